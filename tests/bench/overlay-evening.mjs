@@ -199,7 +199,7 @@ await withShow(7, async (server, show) => {
     /** A new match: what the evening has changed is as it was at its beginning. Not while a press is on its way. */
     const startOver = async () => {
       const unsent = desk.getByRole('button', {
-        name: /^Changes not done yet: .*(?:waiting|sending|conflict)/,
+        name: /^Changes not done yet: .*(?:waiting|conflict)/,
       });
       for (let looks = 0; looks < 100 && (await unsent.count()) > 0; looks += 1) {
         await decideConflict();

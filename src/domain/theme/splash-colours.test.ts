@@ -13,11 +13,11 @@ describe('splashColours', () => {
 });
 
 it.each([
-  ['#ff00ff', '#ffffff'],
-  ['#b0b0b0', '#000000'],
-  ['#102030', '#ffffff'],
-])('a name on %s is read where its piece is darker', (color_theme, text) =>
-  expect(splashColours({ color_theme })?.text).toBe(text),
+  ['#ff00ff', 0, '#000000'],
+  ['#ff00ff', 0.3, '#ffffff'],
+  ['#b0b0b0', 0.3, '#000000'],
+])('the text on %s under a shade of %d is %s', (color_theme, shade, text) =>
+  expect(splashColours({ color_theme }, shade)?.text).toBe(text),
 );
 
 describe('confettiColours', () => {

@@ -4,15 +4,15 @@ import type { ThemeColours } from './palette.ts';
 /** Brighter than this a colour that fills much of the frame is a flood of light (on air: splash). */
 const brightest = 0.5;
 
-/** How much of black lies over the ground where names stand: such pieces get darker towards their lower edge. */
-const shadeUnderNames = 0.3;
-
 /**
  * Ground and text of a piece that fills much of the frame: the theme's first colour that is dark enough for it, logo
  * colours first. Undefined when all are bright: the neutral panel is used.
+ *
+ * @param shade how much of black lies over the ground where the text stands, from 0 to 1
  */
 export function splashColours(
   theme: ThemeColours | undefined,
+  shade = 0,
 ): { readonly ground: string; readonly text: string } | undefined {
   for (const value of [
     theme?.color_logo_background,
@@ -25,7 +25,7 @@ export function splashColours(
     if (colour && relativeLuminance(colour) <= brightest)
       return {
         ground: hexOf(colour),
-        text: hexOf(correctedText(mixColours(colour, black, shadeUnderNames), undefined)),
+        text: hexOf(correctedText(mixColours(colour, black, shade), undefined)),
       };
   }
   return undefined;

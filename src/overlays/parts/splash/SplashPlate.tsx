@@ -19,9 +19,12 @@ type SplashPlateProps = {
   children?: ReactNode;
 };
 
+/** Of black where its name stands: a plate gets darker towards its lower edge. */
+const shadeUnderName = 0.3;
+
 /** A large plate in a team's colours with its wordmark or logo; never so bright that it floods the frame. */
 export function SplashPlate({ theme, team, logoPx, isMarked, className, children }: SplashPlateProps) {
-  const colours = splashColours(theme);
+  const colours = splashColours(theme, shadeUnderName);
   const style = { '--splash': colours?.ground, '--on-splash': colours?.text } as CSSProperties;
   const isOwnGround = colours !== undefined && colours.ground === theme?.color_logo_background?.toLowerCase();
   return (
