@@ -11,12 +11,18 @@ export type Asked<Answer> = {
   readonly ask: () => void;
 };
 
+/** How long after a request that got no answer the next one follows, ms. */
+const retryMs = 3_000;
+
+const isUnanswered = (error: unknown): boolean => error instanceof RequestFailure && error.status === 0;
+
 /** Why a request failed; without an answer of the server in our words, since the browser's are for programmers. */
 export const describeFailure = (error: unknown): string =>
-  error instanceof RequestFailure && error.status === 0 ? errorTexts['request-failed'] : textFor(error);
+  isUnanswered(error) ? errorTexts['request-failed'] : textFor(error);
 
 /**
- * The answer of a request that no record carries. It is asked anew when `request` changes, so that must be stable.
+ * The answer of a request that no record carries. It is asked anew when `request` changes, so that must be stable, and
+ * while the server gives no answer: the first request after a connection came back may still be lost.
  *
  * @param isWorthIt whether to ask at all now; asked anew when it becomes true, such as with the connection
  */
@@ -30,12 +36,18 @@ export function useAnswer<Answer>(request: () => Promise<Answer>, isWorthIt = tr
   useEffect(() => {
     if (!isWorthIt) return;
     let isWanted = true;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     request().then(
       (answer) => isWanted && setState({ answer, problem: undefined }),
-      (error: unknown) => isWanted && setState(({ answer }) => ({ answer, problem: describeFailure(error) })),
+      (error: unknown) => {
+        if (!isWanted) return;
+        setState(({ answer }) => ({ answer, problem: describeFailure(error) }));
+        if (isUnanswered(error)) retry = setTimeout(() => setCount((before) => before + 1), retryMs);
+      },
     );
     return () => {
       isWanted = false;
+      clearTimeout(retry);
     };
   }, [request, isWorthIt, count]);
   return { ...state, ask: () => setCount((before) => before + 1) };

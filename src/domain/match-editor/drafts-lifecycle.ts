@@ -69,6 +69,16 @@ export function savedRow(records: EditorRecords, key: string): MapValues | undef
 /** A field for which the person chose somebody else's value in a conflict. */
 export type GivenUpField = { readonly id: string; readonly field: string };
 
+/** What became of what was sent. */
+export type SentFields = {
+  /** Conflicts decided for somebody else's values: the own ones are not restored, and a deletion is off. */
+  readonly givenUp: readonly GivenUpField[];
+  /** Fields this device wrote: a value that is gone from the screen was overwritten, not reverted. */
+  readonly written: readonly GivenUpField[];
+};
+
+const nothingSent: SentFields = { givenUp: [], written: [] };
+
 /** Updates the drafts of one record after the record has changed. */
 type Settle = <Values extends object>(
   saved: Values,
@@ -83,9 +93,9 @@ type Settle = <Values extends object>(
 export function withoutSavedEdits(
   records: EditorRecords,
   drafts: EditorDrafts,
-  givenUp: readonly GivenUpField[] = [],
+  sent: SentFields = nothingSent,
 ): EditorDrafts {
-  const settled = withEach(records, drafts, givenUp, (saved, own, isGivenUp) =>
+  const settled = withEach(records, drafts, sent, (saved, own, isGivenUp) =>
     withoutSavedDrafts(saved, rebasedDrafts(saved, own, isGivenUp)),
   );
   const maps = linkedIds(records.match.maps);
@@ -96,9 +106,9 @@ export function withoutSavedEdits(
 export function rebasedEdits(
   records: EditorRecords,
   drafts: EditorDrafts,
-  givenUp: readonly GivenUpField[] = [],
+  sent: SentFields = nothingSent,
 ): EditorDrafts {
-  return withEach(records, drafts, givenUp, rebasedDrafts);
+  return withEach(records, drafts, sent, rebasedDrafts);
 }
 
 /** The drafts with only those deletions that are still meant. */
@@ -112,11 +122,11 @@ function withDeleted(drafts: EditorDrafts, isMeant: (id: string) => boolean): Ed
 function withEach(
   records: EditorRecords,
   drafts: EditorDrafts,
-  givenUp: readonly GivenUpField[],
+  { givenUp, written }: SentFields,
   settle: Settle,
 ): EditorDrafts {
   const givenUpOf = (key: string) => (name: PropertyKey) =>
-    givenUp.some(({ id, field }) => field === name && isSameRecord(id, key));
+    [...givenUp, ...written].some(({ id, field }) => field === name && isSameRecord(id, key));
   const match = settle(savedMatchValues(records.match), drafts.match, givenUpOf(records.match.id));
   let isChanged = match !== drafts.match;
   const rows: Record<string, Drafts<MapValues>> = {};
@@ -151,7 +161,10 @@ export function withSentRows(
   const mapIds = drafts.sent?.mapIds ?? linkedIds(records.match.maps);
   const rows = Object.entries(drafts.rows).map(([key, own]) => [key, asSent(own)]);
   const sent = { keys: [...new Set([...before, ...keys])], mapIds, isWaiting: true };
-  return { ...drafts, rows: Object.fromEntries(rows), sent };
+  const after = { ...drafts, rows: Object.fromEntries(rows), sent };
+  // A new map may get the id of one whose deletion is still on its way.
+  const created = [...sentMapIds(records, after).values()];
+  return withDeleted(after, (id) => !created.includes(id));
 }
 
 /** The drafts once the server has created the rows that were sent. */

@@ -79,10 +79,11 @@ describe('own values that were given up for somebody else’s', () => {
     ['once nothing is', withoutSavedEdits],
   ])('are not typed again %s; all others are', (_when, follow) => {
     expect(follow(records, sent).match).toEqual(typed.match);
-    const after = follow(records, sent, scoreTaken);
+    const after = follow(records, sent, { givenUp: scoreTaken, written: [] });
     expect(after.match).toEqual({});
     expect(after.rows).toEqual(typed.rows);
-    expect(follow(records, sent, [{ id: dirty(first), field: 'replay_code' }]).rows).toEqual({});
+    const overwritten = { givenUp: [], written: [{ id: dirty(first), field: 'replay_code' }] };
+    expect(follow(records, sent, overwritten).rows).toEqual({});
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanId } from '#domain/record-id.ts';
 import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from './deletion.ts';
-import { editorState, rebasedEdits, withoutSavedEdits } from './drafts-lifecycle.ts';
+import { editorState, rebasedEdits, withoutSavedEdits, withSentRows } from './drafts-lifecycle.ts';
 import {
   type EditorDrafts,
   type EditorRecords,
@@ -12,6 +13,7 @@ import {
 } from './editor-rows.ts';
 import { type EditedMap, type EditedMatch, emptyMap, type MapValues } from './editor-values.ts';
 import { editMap, editMatch, stepScore, winNextMap } from './map-edits.ts';
+import { newMapIds } from './new-map-id.ts';
 
 const left = 'AAAAAAAAAAAAAA';
 const right = 'BBBBBBBBBBBBBB';
@@ -261,7 +263,28 @@ describe('a deleted map', () => {
     expect(rebasedEdits(after, gone).deleted).toEqual([mapId(1)]);
     expect(withoutSavedEdits(records, gone).deleted).toEqual([mapId(1)]);
     const taken = [{ id: dirty(mapId(1)), field: 'winner' }];
-    expect(rebasedEdits(records, gone, taken).deleted).toBeUndefined();
+    expect(rebasedEdits(records, gone, { givenUp: taken, written: [] }).deleted).toBeUndefined();
+  });
+
+  it.each([
+    ['while something is on its way', rebasedEdits],
+    ['once nothing is', withoutSavedEdits],
+  ])('stays deleted when this device saved its result a moment ago, %s', (_when, settled) => {
+    const written = [
+      { id: dirty(mapId(1)), field: 'winner' },
+      { id: records.match.id, field: 'maps' },
+    ];
+    expect(settled(records, gone, { givenUp: [], written }).deleted).toEqual([mapId(1)]);
+  });
+
+  it('is no more to be deleted when a new map is sent under its id', () => {
+    const [id = ''] = newMapIds(records.match.id, [], 1);
+    const made = recordsOf({}, [{ id, number: 1 }]);
+    const after = withDeletedRow(made, noDrafts, cleanId(id) ?? '');
+    expect(after.deleted).toEqual([cleanId(id)]);
+    const hidden = recordsOf({}, []);
+    expect(withSentRows(hidden, after, ['new-1']).deleted).toBeUndefined();
+    expect(withSentRows(hidden, after, []).deleted).toEqual([cleanId(id)]);
   });
 
   it('by somebody else, of a map that is edited here, is told and not lost in silence', () => {

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import {
-  type GivenUpField,
   rebasedEdits,
+  type SentFields,
   sentMapIds,
   withMatchingMaps,
   withoutLoadedRows,
@@ -34,11 +34,7 @@ export type SaveProgress = {
   readonly isUndecided: boolean;
   /** Rows among it create maps. */
   readonly hasRowsOnTheWay: boolean;
-  /** Conflicts decided for somebody else's values: the own ones are not restored. */
-  readonly givenUp: readonly GivenUpField[];
-  /** Fields this device wrote: a value that is gone from the screen was overwritten, not reverted. */
-  readonly written: readonly GivenUpField[];
-};
+} & SentFields;
 
 /**
  * What is typed, beside the records. It is forgotten field by field as it arrives as saved; never while something
@@ -65,7 +61,7 @@ export function useDrafts(
       const isArriving = written.some(({ id }) => created.some((map) => isSameRecord(map, id)));
       const released = hasRowsOnTheWay || isArriving ? missing : withUnsentRows(records, missing, givenUp);
       const next = isUndecided ? rebasedEdits : withoutSavedEdits;
-      return next(records, released, [...givenUp, ...written]);
+      return next(records, released, { givenUp, written });
     });
   }, [records, isOutboxKnown, isUndecided, hasRowsOnTheWay, givenUp, written]);
 
