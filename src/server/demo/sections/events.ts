@@ -40,8 +40,7 @@ const cupBlocks = {
 
 const about = `## Lantern Cup
 
-Eight teams, two groups, one lantern. Group stage matches are **first to three**; the top of each group chooses its
-side of the bracket.
+Eight teams, two groups, one lantern. Group stage matches are **first to three**; the best two of a group go on.
 
 | Phase | Format |
 | --- | --- |
