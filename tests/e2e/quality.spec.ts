@@ -40,7 +40,8 @@ for (const [place, { name, pathIn }] of [...pageKinds, ...articleKinds].entries(
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: null });
       await page.goto(path);
       await settle(page);
-      const { wide, squeezed } = await page.evaluate(() => ({
+      const { wide, squeezed, headerHeight } = await page.evaluate(() => ({
+        headerHeight: document.querySelector('[data-compact]')?.clientHeight ?? 0,
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         // A heading that is cut, or has no room for its words.
         squeezed: [...document.querySelectorAll('main h1')]
@@ -52,6 +53,8 @@ for (const [place, { name, pathIn }] of [...pageKinds, ...articleKinds].entries(
       const faults = [
         ...(mayBeEmpty.test(name) ? [] : empty.map((text) => `says that there is nothing: ${text}`)),
         ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+        // Its words have room: two rows beside the name's.
+        ...(headerHeight > 128 ? [`its low header is ${headerHeight} px high`] : []),
         ...squeezed.map((heading) => `the heading ${heading} is cut`),
         ...(shift > 0.02 ? [`layout shift ${shift.toFixed(3)}`] : []),
         ...(size === axeSize ? await seriousFaults(page) : []),
