@@ -15,6 +15,30 @@ export const articlePictures = [
     },
   },
   {
+    name: 'settings-switcher',
+    path: '/tools/overwatch-settings-switcher',
+    part: 'main fieldset',
+    width: 900,
+    height: 480,
+    async prepare(page) {
+      // The dialog for files belongs to the browser, and no script can answer it.
+      await page.addInitScript(() => {
+        let text = '[MasterVolume.1]\nMasterVolume = "50"\n\n[Render.13]\nFrameRateCap = "240"\n';
+        const write = async (written) => {
+          text = written;
+        };
+        const createWritable = async () => ({ write, close: async () => undefined });
+        const file = { getFile: async () => new Blob([text]), createWritable };
+        window.showOpenFilePicker = async () => [file];
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Load Settings_v0.ini' }).click();
+      await page.getByRole('radio', { name: /^Basic preset/ }).check();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText('The settings are written.').waitFor();
+    },
+  },
+  {
     name: 'sources-and-keys',
     path: '/dashboard',
     part: '[data-module="Sources and Keys"]',
