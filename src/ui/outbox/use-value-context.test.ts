@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
+import { newKey, push } from '../../../tests/fakes/page-records.ts';
+import type { ValueContext } from './describe.ts';
+import { useValueContext } from './use-value-context.ts';
+
+let hook: RenderedHook<ValueContext> | undefined;
+afterEach(() => hook?.leave());
+
+const record = (key: string) => `rec${key}`;
+
+describe('useValueContext', () => {
+  it('names a role of the crew by its person, also when these come later', async () => {
+    const [role, player] = [newKey(), newKey()];
+    hook = renderHook(() => useValueContext([[record(role)]]));
+    expect(hook.current().nameOf(record(role))).toBeUndefined();
+    push(role, {
+      __tableName: 'Player Relationships',
+      __revision: 1,
+      singular_name: 'Observer Director',
+      player: [record(player)],
+    });
+    await vi.waitFor(() => expect(hook?.current().nameOf(record(role))).toBe('Observer Director'));
+    push(player, { __tableName: 'Players', __revision: 1, name: 'Tern' });
+    await vi.waitFor(() => expect(hook?.current().nameOf(record(role))).toBe('Tern (Observer Director)'));
+  });
+});
