@@ -57,7 +57,7 @@ const className = (name: string, file: string): string => {
   return `${name}_${hash}`;
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
     : [
@@ -87,8 +87,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: className } },
   // The router brings a copy of a hook for React 17; every page would carry it beside React's own.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // A library for OBS asks whether it runs in Node; every page would carry what answers it.
-  define: isSsrBuild ? {} : { 'typeof require': '"undefined"' },
+  // What asks for something that is not there in a built page, every page would carry: a library for OBS asks whether it
+  // runs in Node, and React for its tools.
+  define: isSsrBuild
+    ? {}
+    : {
+        'typeof require': '"undefined"',
+        ...(command === 'build' && { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' }),
+      },
   build: {
     target: browserFloor,
     cssTarget: browserFloor,
