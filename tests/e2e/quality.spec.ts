@@ -227,3 +227,42 @@ for (const [what, where] of moves) {
     await context.close();
   });
 }
+
+/** Pages at the widths at which a line had room in one typeface and not in the other. */
+const narrowLines: readonly (readonly [page: string, width: number, height: number])[] = [
+  ['event-schedule', 412, 823],
+  ['event-scenarios', 375, 667],
+  ['event-standings', 1280, 720],
+  ['event-standings', 1440, 900],
+  ['team', 360, 740],
+  // Prose is drawn in the system's face and stays so.
+  ['learn-standings', 768, 1024],
+];
+
+test('a typeface that comes after the first picture moves nothing at any of these widths', async ({
+  browser,
+  baseURL,
+  league,
+}) => {
+  for (const [name, width, height] of narrowLines) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await watch(page);
+    const faces: (() => Promise<void>)[] = [];
+    await page.route(/\.woff2$/, async (route) => {
+      faces.push(() => route.continue());
+    });
+    await page.goto((await pageKinds.find((kind) => kind.name === name)?.pathIn(league.find)) ?? '');
+    await expect(page.locator('main h2').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await forgetShifts(page);
+    await Promise.all(faces.map((load) => load()));
+    await settle(page);
+    expect([name, width, (await readShift(page)) <= 0.02]).toEqual([name, width, true]);
+    await context.close();
+  }
+});

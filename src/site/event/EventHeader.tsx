@@ -73,11 +73,13 @@ export function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) 
           )}
           {linkedIds(event.matches).length > 0 && <SpoilerButton event={event} />}
           <MinisitePrompt event={event} />
-          {isPlaceKept ? (
-            <Skeleton width={socialKeys.length * socialRem} height={socialHeightRem} />
-          ) : (
-            <SocialLinks socials={socials} />
-          )}
+          <div className={styles.socials} data-row>
+            {isPlaceKept ? (
+              <Skeleton width={socialKeys.length * socialRem} height={socialHeightRem} />
+            ) : (
+              <SocialLinks socials={socials} />
+            )}
+          </div>
         </>
       }
     />

@@ -14,7 +14,10 @@ type RecordHeaderProps = {
   name?: ReactNode;
   /** Line below the name. */
   below?: ReactNode;
-  /** Links and buttons below the texts; those with `data-always` stand in a low header of any width. */
+  /**
+   * Links and buttons below the texts; those with `data-always` stand in a low header of any width,
+   * and those with `data-row` in a row of their own there.
+   */
   extras?: ReactNode;
   /** The low variant of one or two lines, for child pages. */
   isCompact?: boolean | undefined;

@@ -61,7 +61,6 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
     <div className={stack.gap4}>
       <p className={styles.facts}>
         {plural(matchCount, 'match', 'matches')}, {toPlay} to play, {plural(total, 'scenario', 'scenarios')}.
-        Ranked by: {group.sort.map((name) => sortKeys.get(name)?.description ?? name).join('; ')}.
       </p>
       {isSample && (
         <div className={styles.notice}>
@@ -152,7 +151,8 @@ export function GroupScenarios({ facts }: { facts: GroupFacts }) {
             view={view}
           />
           <p className={styles.facts}>
-            Small numbers count ties over a place: nothing that the table goes by tells those teams apart.
+            Ranked by: {group.sort.map((name) => sortKeys.get(name)?.description ?? name).join('; ')}. Small
+            numbers count ties over a place: nothing that the table goes by tells those teams apart.
           </p>
           <MatchTable
             group={work}
