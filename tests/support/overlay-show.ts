@@ -1,3 +1,5 @@
+import { demoId } from '../../src/server/demo/draft.ts';
+import { liveMatchKey } from '../../src/server/demo/sections/playoffs.ts';
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
 /** The demo's main show, with a match on air. */
@@ -19,12 +21,14 @@ export type OverlayShow = {
 
 const linksOf = (record: RemoteRecord, field: string): string[] => (record[field] ?? []) as string[];
 
-/** Finds the show and puts it back to where each test starts: 1-1, nothing flipped, a team and a player highlighted. */
+/**
+ * Finds the show and puts it back to where each test starts: the demo's match on air, at 1-1, nothing flipped, a team and a
+ * player highlighted. Other tests of the same league may have put another match there.
+ */
 export const openOverlayShow = async (server: ServerProcess): Promise<OverlayShow> => {
   const broadcast = (await server.list('Broadcasts')).find(({ key }) => key === 'main');
-  const [matchId] = broadcast ? linksOf(broadcast, 'live_match') : [];
-  const match = (await server.list('Matches')).find(({ id }) => id === matchId);
-  if (!broadcast || !match) throw new Error('The demo league has no match on air.');
+  const match = (await server.list('Matches')).find(({ id }) => id === demoId('Matches', liveMatchKey));
+  if (!broadcast || !match) throw new Error('This is not the demo league.');
   const setMatch = (fields: Record<string, unknown>) =>
     server.commit([{ table: 'Matches', id: match.id, fields }]);
   await setMatch({ score_1: 1, score_2: 1, flip_teams: false });
@@ -33,6 +37,7 @@ export const openOverlayShow = async (server: ServerProcess): Promise<OverlaySho
   const setBroadcast = (fields: Record<string, unknown>) =>
     server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]);
   await setBroadcast({
+    live_match: [match.id],
     highlight_team: teamIds.slice(0, 1),
     highlight_player: team ? linksOf(team, 'players').slice(0, 1) : null,
   });

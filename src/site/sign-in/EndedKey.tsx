@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 export function EndedKey({ address }: { address: string }) {
   return (
     <EmptyState
+      isProblem
       title="This key has ended"
       text="It was revoked, or its time is over. Ask whoever gave it to you for a new one."
       action={<Link href={loginAddress(address)}>Log in with an account</Link>}

@@ -11,6 +11,7 @@ export function SignedOut({ heading }: { heading: string }) {
     <>
       <PageHeading>{heading}</PageHeading>
       <EmptyState
+        isProblem
         title="You are not signed in on this device"
         text="Signing in needs a connection. Once you have signed in here, this page also opens offline."
         action={

@@ -16,21 +16,20 @@ type UnavailableProps = {
 /** Shown offline for a record that is not on this device. It is loaded when the connection is back. */
 export function Unavailable({ thingKey }: UnavailableProps) {
   return (
-    <div data-problem="">
-      <EmptyState
-        title="No saved copy on this device"
-        text="There is no connection, and this page was not opened on this device before."
-        action={
-          <>
-            <Button onClick={() => wantThings([thingKey])}>
-              <Icon name="reload" /> Try again
-            </Button>
-            <Suspense>
-              <OpenedPages />
-            </Suspense>
-          </>
-        }
-      />
-    </div>
+    <EmptyState
+      isProblem
+      title="No saved copy on this device"
+      text="There is no connection, and this page was not opened on this device before."
+      action={
+        <>
+          <Button onClick={() => wantThings([thingKey])}>
+            <Icon name="reload" /> Try again
+          </Button>
+          <Suspense>
+            <OpenedPages />
+          </Suspense>
+        </>
+      }
+    />
   );
 }

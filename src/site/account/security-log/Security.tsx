@@ -49,6 +49,7 @@ export default function Security() {
         </>
       ) : (
         <EmptyState
+          isProblem
           title="Not for you"
           text="Only people who may edit any event see the security log, because it has the addresses of others."
         />

@@ -24,6 +24,7 @@ export function SecurityEntries({ read }: { read: (before?: number) => Promise<S
     if (isAway) {
       return (
         <EmptyState
+          isProblem
           title="The log could not be read"
           text="The log is kept on the server only. It comes as soon as there is a connection."
         />
@@ -32,6 +33,7 @@ export function SecurityEntries({ read }: { read: (before?: number) => Promise<S
     if (first.problem === undefined) return <LoadingRows count={8} height={3.5} />;
     return (
       <EmptyState
+        isProblem
         title="The log could not be read"
         text={first.problem}
         action={<Button onClick={first.ask}>Try again</Button>}

@@ -24,9 +24,14 @@ function EventSettings({ recordKey, isComplete }: PageProps) {
   if (!event || right === 'waiting') return <LoadingRows count={3} height={5} />;
   if (right === 'allowed') return <SettingsForm event={event} />;
   return right === 'not-signed-in' ? (
-    <EmptyState title="Sign in to edit this event" text="Its settings are for the staff of the event." />
+    <EmptyState
+      isProblem
+      title="Sign in to edit this event"
+      text="Its settings are for the staff of the event."
+    />
   ) : (
     <EmptyState
+      isProblem
       title="You can't edit this event"
       text={`That needs the website right "Can edit any event" or a place in the staff of ${event.name ?? 'the event'}.`}
     />
