@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { buildMissing } from './build-missing.mjs';
 import { playJourneys } from './journeys.mjs';
 import { provideTestServer } from './test-server.mjs';
 
@@ -25,6 +26,7 @@ const takeNumber = (name, fallback) => {
 const busyCount = takeNumber('busy', 0);
 const repeats = takeNumber('repeat');
 
+buildMissing();
 const folder = 'node_modules/.cache/e2e';
 mkdirSync(folder, { recursive: true });
 const env = { TEST_SERVER: await provideTestServer() };

@@ -35,9 +35,9 @@ for (const path of Object.keys(create)) if (existsSync(path)) stop(`${path} is t
 
 // All lines find their places before anything is written.
 const changed = new Map();
-for (const { file, edit, ...entry } of insert) {
+for (const { file, ...entry } of insert) {
   const text = changed.get(file) ?? readFileSync(file, 'utf8');
-  changed.set(file, edit?.(text) ?? insertLine(text, entry) ?? stop(`${file}: no place for ${entry.line}`));
+  changed.set(file, insertLine(text, entry) ?? stop(`${file}: no place for ${entry.line}`));
 }
 for (const [path, text] of [...Object.entries(create), ...changed]) {
   mkdirSync(dirname(path), { recursive: true });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pascal, sentence } from './names.mjs';
 
 const tables = { event: 'Events', team: 'Teams', player: 'Players', match: 'Matches' };
@@ -51,9 +50,6 @@ export const page = (given, stop) => {
   const loaders = isPlain ? 'src/site/pages.ts' : `src/site/${entity}/pages.ts`;
   const key = name.includes('-') ? `'${name}'` : name;
 
-  // The specification's pages stand there already, with address, title and records.
-  const planned = new RegExp(`^(  '?${name}'?: \\{)\\s*isPlanned: true,\\s*`, 'm');
-  const isPlanned = planned.test(readFileSync(registry, 'utf8'));
   const entry = isPlain
     ? `  ${key}: {\n    path: '/${path}',\n    title: () => ['${words}'],\n  },`
     : `  ${key}: {\n    path: '${path}',\n    title: ({ name }) => ['${words}', name],\n    tree: { related: [] },\n  },`;
@@ -65,9 +61,7 @@ export const page = (given, stop) => {
         : recordPage(entity, component, words),
     },
     insert: [
-      isPlanned
-        ? { file: registry, edit: (text) => text.replace(planned, '$1 ') }
-        : { file: registry, after: /^export const \w+Pages = \{/, line: entry },
+      { file: registry, after: /^export const \w+Pages = \{/, line: entry },
       {
         file: loaders,
         after: /^export const \w+Pages = \{/,

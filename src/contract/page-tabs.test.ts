@@ -69,13 +69,6 @@ describe('the tabs of an event', () => {
     expect(paths(eventTabs(facts, 'schedule'))).not.toContain('streams');
   });
 
-  it('lead to no page that is not built', () => {
-    const facts = { event: everything, brackets: one };
-    const built = Object.values(eventPages).filter((page) => !('isPlanned' in page));
-    expect(paths(tabsOf('event', facts))).toEqual(paths(shownTabs<EventFacts>(built, facts)));
-    expect(paths(tabsOf('event', facts))).toContain('standings');
-  });
-
   it('are schedule, brackets and standings in the bar of its minisite', () => {
     const event = { blocks: '{"standings":true,"draft":{"use":true}}', matches: ['m'], about: 'x' };
     expect(minisiteTabs({ event, brackets: one })).toEqual([

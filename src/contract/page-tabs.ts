@@ -22,11 +22,10 @@ export function shownTabs<Facts>(
   });
 }
 
-/** A record's sub-navigation, as far as its pages are built. */
+/** A record's sub-navigation. */
 export function tabsOf<Of extends Entity>(entity: Of, facts: TabFacts[Of], openPath?: string): ShownTab[] {
   const { pages, hidesLoneTab } = entities[entity];
-  const built = Object.values<ChildPage<TabFacts[Of]>>(pages).filter((page) => page.isPlanned !== true);
-  const tabs = shownTabs(built, facts, openPath);
+  const tabs = shownTabs(Object.values<ChildPage<TabFacts[Of]>>(pages), facts, openPath);
   return hidesLoneTab && tabs.length === 1 ? [] : tabs;
 }
 

@@ -2,7 +2,7 @@ import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { paramsOf, segmentsOf } from '#domain/links/path-pattern.ts';
 import { showTrees } from './show-trees.ts';
 import type { PageParams } from './site-pages/page.ts';
-import { allPages, type Entity, type ListedPage, type PageName } from './site-pages.ts';
+import { type Entity, type ListedPage, type PageName, sitePages } from './site-pages.ts';
 
 /** A site path as records: which page it is, which keys it starts from, and which links it follows. */
 export type PageRecords = {
@@ -50,7 +50,7 @@ const siteWith = (pages: readonly ListedPage[]): Site => ({
   redirects: pages.flatMap((page) => page.redirects),
 });
 
-const mainSite = siteWith(allPages);
+const mainSite = siteWith(sitePages);
 
 const atRoot = (path: string): string => path.replace('/event/:id', '') || '/';
 
@@ -71,8 +71,8 @@ function withEventAtRoot(site: Site, event: Site): Site {
 }
 
 const minisite = withEventAtRoot(
-  siteWith(allPages.filter((page) => page.isOnMinisites)),
-  siteWith(allPages.filter((page) => page.entity === 'event')),
+  siteWith(sitePages.filter((page) => page.isOnMinisites)),
+  siteWith(sitePages.filter((page) => page.entity === 'event')),
 );
 
 /** All redirects of the main site, or of minisites. */
@@ -92,7 +92,7 @@ function redirectOf(path: string, isMinisite: boolean): Redirect | undefined {
   return undefined;
 }
 
-/** The page whose own address or alias a path is, planned pages too. */
+/** The page whose own address or alias a path is. */
 function pageAt(path: string, minisiteKey: string | undefined): FoundPage | undefined {
   for (const { pattern, page, isAtRoot } of (minisiteKey === undefined ? mainSite : minisite).addresses) {
     const params = paramsOf(pattern, path);
@@ -111,20 +111,18 @@ export function routeOf(path: string, minisiteKey?: string): Route {
   const redirect = redirectOf(path, minisiteKey !== undefined);
   if (redirect) return { kind: 'redirect', to: redirect.to, keepsQuery: redirect.keepsQuery };
   const found = pageAt(path, minisiteKey);
-  return found === undefined || found.page.isPlanned ? { kind: 'not-found' } : { kind: 'page', ...found };
+  return found === undefined ? { kind: 'not-found' } : { kind: 'page', ...found };
 }
 
-/** The page that a path leads to, by a redirect or without one; planned pages too. */
+/** The page that a path leads to, by a redirect or without one. */
 export function pageBehind(path: string, minisiteKey?: string): FoundPage | undefined {
   const redirect = redirectOf(path, minisiteKey !== undefined);
   return pageAt(redirect?.to ?? path, minisiteKey);
 }
 
-/** Whether a path leads to a page that is built (specification 2.1). */
-export function isPagePath(path: string, minisiteKey?: string): boolean {
-  const found = pageBehind(path, minisiteKey);
-  return found !== undefined && found.page.isPlanned !== true;
-}
+/** Whether a path leads to a page (specification 2.1). */
+export const isPagePath = (path: string, minisiteKey?: string): boolean =>
+  pageBehind(path, minisiteKey) !== undefined;
 
 /** Whether a path (without query) needs a signed-in user: profile, dashboard, me, match editor (rules 17). */
 export const isProtectedPath = (path: string): boolean => pageBehind(path)?.page.access === 'signed-in';
@@ -136,7 +134,7 @@ export const isProtectedPath = (path: string): boolean => pageBehind(path)?.page
 export const pageFor = (pathname: string, minisiteKey?: string): PageRecords => {
   const overlay = overlayAddress(pathname);
   const found = overlay ? undefined : pageBehind(pathname, minisiteKey);
-  const page = found?.page.isPlanned ? undefined : found?.page;
+  const page = found?.page;
   const key = overlay?.key ?? (page && found?.recordKey);
   const tree = overlay ? showTrees[overlay.kind] : page?.tree;
   // Overlays draw no live row.

@@ -8,14 +8,14 @@ import { parseRelatedPath } from './related.ts';
 import { showTrees } from './show-trees.ts';
 import { listedPaths } from './site-pages/listed.ts';
 import { offlinePaths } from './site-pages/offline.ts';
-import { allPages, type ListedPage, sitePages } from './site-pages.ts';
+import { type ListedPage, sitePages } from './site-pages.ts';
 
 const named = (pages: readonly ListedPage[]) => pages.map((page) => [page.name, page] as const);
 const addressOf = (pattern: string) => pattern.replace(/:\w+\??/, 'x');
 
 describe('every page of the registry', () => {
   it('has a name of its own', () => {
-    const names = allPages.map(({ name }) => name);
+    const names = sitePages.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -31,35 +31,20 @@ describe('every page of the registry', () => {
     }
   });
 
-  it.each(named(allPages.filter(({ isPlanned }) => isPlanned)))(
-    '%s is not found before it is built',
-    (_name, page) => {
-      for (const pattern of [page.path, ...(page.aliases ?? [])]) {
-        expect(routeOf(addressOf(pattern))).toEqual({ kind: 'not-found' });
-        expect([isPagePath(addressOf(pattern)), isPagePath(addressOf(pattern), 'E2')]).toEqual([
-          false,
-          false,
-        ]);
-      }
-      // The brackets' alias leads to a page that is there (rules 18.1).
-      for (const { from } of page.redirects) expect(isPagePath(addressOf(from))).toBe(false);
-    },
-  );
-
-  it.each(named(allPages.filter(({ name }) => name !== 'me')))('%s has a title', (_name, page) => {
+  it.each(named(sitePages.filter(({ name }) => name !== 'me')))('%s has a title', (_name, page) => {
     const title = page.title({ name: 'Record', owner: 'Owner' });
     expect(title.filter(Boolean)).not.toEqual([]);
     expect(title.includes('Record')).toBe(page.record !== undefined);
   });
 
-  it.each(named(allPages.filter(({ record }) => record)))('%s has records, from a root', (_name, page) => {
+  it.each(named(sitePages.filter(({ record }) => record)))('%s has records, from a root', (_name, page) => {
     expect(page.tree).toBeDefined();
     expect(page.record?.keyOf({ id: 'recAAAAAAAAAAAAAA', slug: 'cup' })).toMatch(
       page.record?.table === 'News' ? /^news-cup$/ : /^AAAAAAAAAAAAAA$/,
     );
   });
 
-  it.each(named(allPages))('%s has its first records in its tree', (_name, { tree }) => {
+  it.each(named(sitePages))('%s has its first records in its tree', (_name, { tree }) => {
     for (const path of tree?.first ?? []) {
       expect(tree?.related.some((whole) => whole === path || whole.startsWith(`${path}.`))).toBe(true);
     }
@@ -67,7 +52,7 @@ describe('every page of the registry', () => {
 });
 
 describe('what a page lists', () => {
-  const drawnPages = allPages.filter(({ tree, access }) => tree && access === undefined);
+  const drawnPages = sitePages.filter(({ tree, access }) => tree && access === undefined);
 
   it.each(named(drawnPages))('%s loads it', (_name, { name, tree }) => {
     const paths = Object.values(listedPaths[name] ?? {}).flat();
@@ -105,7 +90,7 @@ const wrongStep = (ownTable: TableName | undefined, path: string): string | unde
 
 describe('record trees', () => {
   const trees: readonly (readonly [string, TableName | undefined, readonly string[]])[] = [
-    ...allPages.map((page): [string, TableName | undefined, readonly string[]] => [
+    ...sitePages.map((page): [string, TableName | undefined, readonly string[]] => [
       page.name,
       // Pages of the dashboard start from the signed-in player, whom no address names.
       page.name === 'dashboard' || page.name === 'preflight' ? 'Players' : page.record?.table,

@@ -9,8 +9,8 @@ import { type TeamFacts, teamPages } from './site-pages/team.ts';
 
 /**
  * Every page of the site. Addresses, redirects, titles, tabs, record trees, access and what search engines may keep are
- * read from here by the router, the server, the navigation and the tests. A page without `isPlanned` needs a component:
- * its loader stands in `site/<entity>/pages.ts` (`site/pages.ts` for plain ones), and neither compiles without the other.
+ * read from here by the router, the server, the navigation and the tests. Each page's component
+ * is loaded by an entry in `site/<entity>/pages.ts` (`site/pages.ts` for plain ones), and neither compiles without the other.
  */
 const registry = {
   event: eventPages,
@@ -25,14 +25,10 @@ type Registry = typeof registry;
 /** Records with pages below their address. */
 export type Entity = Exclude<keyof Registry, 'plain'>;
 
-type BuiltName<Pages> = {
-  [Name in keyof Pages]: Pages[Name] extends { readonly isPlanned: true } ? never : Name;
-}[keyof Pages];
+/** Names of the pages of an entity; `plain` for those with an address of their own. */
+export type PageNameOf<Of extends keyof Registry> = keyof Registry[Of];
 
-/** Names of the pages of an entity that have a component; `plain` for those with an address of their own. */
-export type PageNameOf<Of extends keyof Registry> = BuiltName<Registry[Of]>;
-
-/** Names of all pages that have a component. */
+/** Names of all pages. */
 export type PageName = { [Of in keyof Registry]: PageNameOf<Of> }[keyof Registry];
 
 /** What the tabs of an entity depend on. */
@@ -104,16 +100,13 @@ const listedPlain = (name: string, page: PlainPage): ListedPage => ({
   }),
 });
 
-/** All pages, planned ones too, in the order of the registry. */
-export const allPages: readonly ListedPage[] = [
+/** All pages, in the order of the registry. */
+export const sitePages: readonly ListedPage[] = [
   ...entityNames.flatMap((entity) =>
     Object.entries(entities[entity].pages).map(([name, page]) => listedChild(entity, name, page)),
   ),
   ...Object.entries(plainPages).map(([name, page]) => listedPlain(name, page)),
 ];
-
-/** The pages that have a component. */
-export const sitePages: readonly ListedPage[] = allPages.filter((page) => page.isPlanned !== true);
 
 const pageByName = new Map(sitePages.map((page) => [page.name, page]));
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTexts } from '#contract/errors.ts';
 import { overlays } from '#contract/overlays.ts';
-import { allPages } from '#contract/site-pages.ts';
+import { sitePages } from '#contract/site-pages.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
 import { inheritedNames, inLine, nasty, part, queryNames, readHeaders } from '../support/nasty-texts.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
@@ -145,7 +145,7 @@ describe('malformed requests', () => {
         expect((await get(path)).status, path).toBeLessThan(500);
       const pages = [
         `/${name}`,
-        ...allPages.flatMap(({ path }) => [
+        ...sitePages.flatMap(({ path }) => [
           path.replaceAll(/:\w+/g, name),
           `${path.replaceAll(/:\w+/g, team)}/${name}`,
         ]),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { actionNames, actions } from '#contract/actions.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { overlays } from '#contract/overlays.ts';
-import { allPages } from '#contract/site-pages.ts';
+import { sitePages } from '#contract/site-pages.ts';
 import { clientEventNames, clientEvents } from '#contract/socket.ts';
 import {
   deepJson,
@@ -75,7 +75,7 @@ export function inputs(ids: readonly string[]): fc.Arbitrary<Input> {
   const piece = fc.oneof(part, id, fc.constantFrom(...inheritedNames));
   const start = fc.constantFrom(
     ...Object.values(httpPaths).map((path) => path.slice(1)),
-    ...allPages.map(({ path }) => path.slice(1)),
+    ...sitePages.map(({ path }) => path.slice(1)),
     ...Object.keys(overlays).flatMap((path) => [`broadcast/main/${path}`, `client/main/${path}`]),
     ...['image.png', 'image', 'theme.png', 'match.jpg', 'metrics', 'health', 'index.html', 'socket.io', ''],
   );

@@ -3,7 +3,7 @@ import { actions } from '#contract/actions.ts';
 import { httpHeaders } from '#contract/http-names.ts';
 import { tableNames } from '#contract/records.ts';
 import { showTrees } from '#contract/show-trees.ts';
-import { allPages, entities, entityNames } from '#contract/site-pages.ts';
+import { entities, entityNames, sitePages } from '#contract/site-pages.ts';
 import { specials } from '#contract/specials.ts';
 import { cleanKey, openListener } from './contract-server.ts';
 import { callsAbout, eventsAbout, plainReads } from './example-asks.ts';
@@ -85,11 +85,11 @@ export const allKeys = (records: readonly RemoteRecord[]): string[] => [
 ];
 
 const childPathsOf = (entity: string) =>
-  allPages.flatMap((page) => (page.entity === entity ? (page.childPath ?? []) : []));
+  sitePages.flatMap((page) => (page.entity === entity ? (page.childPath ?? []) : []));
 
 /** Addresses of documents: every record that has a page, all children of the first ones, and the lists. */
 const pagePaths = (records: readonly RemoteRecord[]): string[] => {
-  const paths = allPages.flatMap(({ path }) => (path.includes(':') ? [] : path)).concat('/no-such-page');
+  const paths = sitePages.flatMap(({ path }) => (path.includes(':') ? [] : path)).concat('/no-such-page');
   const seen = new Map<string, number>();
   for (const record of records) {
     const table = String(record.__tableName);
@@ -122,7 +122,7 @@ const inTurns = async (asks: readonly Ask[], run: (one: Ask) => Promise<void>): 
 };
 
 const relatedHints = (): string[] => {
-  const trees = [...allPages.map(({ tree }) => tree), ...Object.values(showTrees)];
+  const trees = [...sitePages.map(({ tree }) => tree), ...Object.values(showTrees)];
   const paths = [...new Set(trees.flatMap((tree) => tree?.related ?? []))];
   return inGroups(paths, 40).map((group) => encodeURIComponent(group.join(',')));
 };

@@ -1,22 +1,38 @@
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
-type Watched = { layoutShift: number; changedAt: number };
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+type Watched = { layoutShift: number; moved: string[]; changedAt: number };
+
+/** The sum of layout shifts that a page may have from its first picture on. */
+const limit = 0.02;
 
 /**
- * Keeps the sum of the layout shifts that the viewer did not cause, as the browser counts them, and when the document
- * changed last, in ms of its clock.
+ * Keeps the sum of the layout shifts that the viewer did not cause, as the browser counts them, what moved, and when the
+ * document changed last, in ms of its clock.
  */
 export const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const state = globalThis as unknown as Watched;
-    Object.assign(state, { layoutShift: 0, changedAt: 0 });
+    Object.assign(state, { layoutShift: 0, moved: [], changedAt: 0 });
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = (node: Node | undefined) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName} "${element?.textContent?.slice(0, 30)}"`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) state.layoutShift += entry.value;
+      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        state.layoutShift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          state.moved.push(
+            `${nameOf(node)} at ${Math.round(startTime)} ms from ${place(previousRect)} to ${place(currentRect)}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
@@ -35,10 +51,16 @@ export const settle = async (page: Page): Promise<void> => {
   });
 };
 
-export const readShift = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as Watched).layoutShift);
+/** Empty, or the shift above the limit and what moved. */
+export const readShiftFaults = async (page: Page): Promise<string[]> => {
+  const { shift, moved } = await page.evaluate(() => {
+    const { layoutShift, moved } = globalThis as unknown as Watched;
+    return { shift: layoutShift, moved };
+  });
+  return shift > limit ? [`layout shift ${shift.toFixed(3)}: ${moved.join('; ')}`] : [];
+};
 
 export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    (globalThis as unknown as Watched).layoutShift = 0;
+    Object.assign(globalThis, { layoutShift: 0, moved: [] });
   });

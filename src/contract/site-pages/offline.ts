@@ -1,11 +1,11 @@
 import { playerPages } from './player.ts';
 import { teamPages } from './team.ts';
 
-type TreePage = { readonly isPlanned?: true; readonly tree?: { readonly related: readonly string[] } };
+type TreePage = { readonly tree?: { readonly related: readonly string[] } };
 
-/** The link paths of all built pages of a record, each once. */
+/** The link paths of all pages of a record, each once. */
 const pathsOf = (pages: Readonly<Record<string, TreePage>>): readonly string[] => [
-  ...new Set(Object.values(pages).flatMap(({ isPlanned, tree }) => (isPlanned ? [] : (tree?.related ?? [])))),
+  ...new Set(Object.values(pages).flatMap(({ tree }) => tree?.related ?? [])),
 ];
 
 /** What is saved on this device with something that is followed: all that its pages draw. */

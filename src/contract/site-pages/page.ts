@@ -40,8 +40,6 @@ export type AnyPage = {
   readonly isUnindexed?: true;
   /** What link previews show; defaults to the theme of the record, else the site's icon. */
   readonly sharePicture?: 'match' | 'news' | 'bracket' | 'standings';
-  /** Named by the specification and not built yet: it has an address, a title and records, but no component. */
-  readonly isPlanned?: true;
 };
 
 /** A page with an address of its own. */

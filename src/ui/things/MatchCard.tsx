@@ -57,8 +57,8 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
           )}
           {!(isLive && hasScore) && <StartTime match={match} format={isOver ? 'friendly' : 'dated'} />}
           {!isLive && !isOver && <StartsIn match={match} />}
-          {isOverdue && <span className={styles.overdue}>{overdueText}</span>}
         </p>
+        {isOverdue && <p className={styles.overdue}>{overdueText}</p>}
       </div>
     </article>
   );
