@@ -236,6 +236,8 @@ const narrowLines: readonly (readonly [page: string, width: number, height: numb
   ['event-standings', 1280, 720],
   ['event-standings', 1440, 900],
   ['team', 360, 740],
+  ['team-details', 1024, 768],
+  ['player-played-matches', 360, 740],
   // Prose is drawn in the system's face and stays so.
   ['learn-standings', 768, 1024],
 ];
@@ -258,7 +260,7 @@ test('a typeface that comes after the first picture moves nothing at any of thes
       faces.push(() => route.continue());
     });
     await page.goto((await pageKinds.find((kind) => kind.name === name)?.pathIn(league.find)) ?? '');
-    await expect(page.locator('main h2').first()).toBeVisible();
+    await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await forgetShifts(page);
     await Promise.all(faces.map((load) => load()));
