@@ -25,8 +25,9 @@ export async function prepareLiveSocket(): Promise<void> {
 
 /**
  * The socket to the data server: websocket, falling back to polling (specification 7.4). Its library is loaded
- * here and not with the page. First retry after about 200 ms and never more than 1.3 s between two, so that a
- * missed change shows within 2 s after the server is back; the jitter keeps pages from returning all at once.
+ * here and not with the page. First retry after about 200 ms and never more than 0.6 s between two, so that
+ * what waits is with the server within a second after it is back; the jitter of the first retries keeps pages from
+ * returning all at once.
  */
 export async function openLiveSocket(host: string): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');
@@ -34,7 +35,7 @@ export async function openLiveSocket(host: string): Promise<LiveSocket> {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 200,
-    reconnectionDelayMax: 1_000,
+    reconnectionDelayMax: 600,
     randomizationFactor: 0.3,
     timeout: 5_000,
   };
