@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parse, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -23,7 +23,15 @@ const frameFile =
 /** Code of Learn and its guides: every page would carry its names, for pages that few open and that bring it themselves. */
 const learnFile = /\/(?:learn|Learn|LearnStandings|BroadcastRoutes|\w+Guide)-[\w-]{7}\.js$/;
 
-const pureTests = ['src/{domain,contract}/**/*.test.ts', 'src/overlays/**/model/*.test.ts'];
+/** The page's modules keep state for as long as the page lives. */
+const statefulTests = ['src/{app,dashboard,data,sw,sync}/**/*.test.ts'];
+const unitTests = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,obs,overlays}/**/*.test.ts'];
+
+/** Test files that replace modules, which has no effect once another file of the same process has loaded them. */
+const mockingTests = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => file.endsWith('.test.ts') && !file.startsWith(join('src', 'server')))
+  .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
 /** The layer of a style file by its folder, the first that fits; a file that names a layer itself is left as it is. */
 const layers = [
@@ -134,9 +142,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          // A fresh process for each file.
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,obs,overlays}/**/*.test.ts'],
-          exclude: ['src/server/**', ...pureTests],
+          include: [...statefulTests, ...mockingTests],
           // A test waits for what it means, not for a clock: a busy machine may take its time.
           testTimeout: 30_000,
           maxWorkers: 2,
@@ -144,10 +152,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
       {
         extends: true,
-        // Nothing here keeps anything between tests, so that 200 files need no world of their own each.
         test: {
-          name: 'unit-rules',
-          include: pureTests,
+          // Nothing here keeps anything between tests: two processes run all files.
+          name: 'unit-stateless',
+          include: unitTests,
+          exclude: ['src/server/**', ...statefulTests, ...mockingTests],
           isolate: false,
           testTimeout: 30_000,
           maxWorkers: 2,

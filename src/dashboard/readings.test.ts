@@ -161,10 +161,11 @@ describe.each(states)('%s', (state) => {
       );
       const what = `${id}: ${here.readLine(id)}`;
       if (here.applied.length === 0) expect([what, here.find(id)?.now]).toEqual([what, before]);
-      // It is tried once more now and then.
-      await vi.waitFor(() => expect(here.entries()[0]?.state).not.toBe('sending'), patient);
-      // An attempt that was lost leaves open whether it was done, until the server answers.
-      await vi.waitFor(() => expect(wordsOf(here, here.entries()[0])).not.toBe(lateUnknownLabel), patient);
+      // It is tried again now and then; a lost attempt leaves its outcome open until the server answers.
+      await vi.waitFor(() => {
+        expect(here.entries()[0]?.state).not.toBe('sending');
+        expect(wordsOf(here, here.entries()[0])).not.toBe(lateUnknownLabel);
+      }, patient);
       checkEntry(here, state, here.entries()[0], madeAt);
       checkToasts(here, state);
     }
