@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finishingRanks, withFinishingRanks } from './finishing-ranks.ts';
+import { parseLayout } from './layout.ts';
 import { bracketPresets } from './presets/presets.ts';
 
 const layoutOf = (key: string) => bracketPresets.find((preset) => preset.key === key)!.layout;
@@ -49,6 +50,30 @@ describe('finishingRanks', () => {
   it('gives the loser of the third place match #4 and the round of 16 #9-16', () => {
     const third = ranks('single-16-third-place');
     expect([third.W15, third.L16, third.L9, third.L1]).toEqual(['#1 1', '#4 4', '#5-8 5', '#9-16 9']);
+  });
+});
+
+describe('finishingRanks of unusual layouts', () => {
+  const ofConnections = (columns: { games: number[] }[], connections: object) => {
+    const layout = parseLayout(JSON.stringify({ brackets: [{ columns }], connections }))!;
+    return Object.fromEntries(finishingRanks(layout));
+  };
+
+  it('gives no loser the first place where no win leads to the champion', () => {
+    expect(ofConnections([{ games: [1] }], { 1: { lose: 'eliminated' } })).toEqual({
+      1: { loserRank: { text: '#2', sort: 2 } },
+    });
+  });
+
+  it('gives the champion the first place where another match has the last column', () => {
+    const ranks = ofConnections([{ games: [1] }, { games: [2] }], {
+      1: { win: 'champion' },
+      2: { win: 'advance', lose: 'eliminated' },
+    });
+    expect(ranks).toEqual({
+      1: { winnerRank: { text: '#1', sort: 1 } },
+      2: { loserRank: { text: '#3', sort: 3 } },
+    });
   });
 });
 

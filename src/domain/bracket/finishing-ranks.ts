@@ -19,25 +19,28 @@ function leadsTo(connection: Connection | undefined, outcome: 'win' | 'lose', wo
 }
 
 /**
- * The finishing places that each match decides: champions first, then the eliminated teams, latest column first;
- * matches of one column share places. `advance` counts as a place without a text, because a later stage decides it.
- * Keyed by match number (rules 12.7).
+ * The finishing places that each match decides: champions first in whatever column, then the eliminated teams, latest
+ * column first; matches of one column share places. `advance` counts as a place without a text, because a later stage
+ * decides it. A loser is never first, even where no win leads to the champion. Keyed by match number (rules 12.7).
  */
 export function finishingRanks(layout: BracketLayout): ReadonlyMap<number, MatchRanks> {
   const positions = gamePositions(layout);
   const ranks = new Map<number, MatchRanks>();
-  let next = 1;
+  const champions = positions
+    .map(({ matchNumber }) => matchNumber)
+    .filter((number) => leadsTo(layout.connections[number], 'win', 'champion'));
+  const championRank = { text: placesText(1, champions.length), sort: 1 };
+  for (const number of champions) ranks.set(number, { winnerRank: championRank });
+  let next = 1 + champions.length;
   for (let columnIndex = columnCount(layout) - 1; columnIndex >= 0; columnIndex -= 1) {
     const numbers = positions
       .filter((position) => position.columnIndex === columnIndex)
       .map((position) => position.matchNumber);
     const withTarget = (outcome: 'win' | 'lose', word: BracketExit): number[] =>
       numbers.filter((number) => leadsTo(layout.connections[number], outcome, word));
-    const champions = withTarget('win', 'champion');
     const eliminated = withTarget('lose', 'eliminated');
-    const championRank = { text: placesText(next, champions.length), sort: next };
-    for (const number of champions) ranks.set(number, { winnerRank: championRank });
-    next += champions.length + withTarget('win', 'advance').length + withTarget('lose', 'advance').length;
+    next += withTarget('win', 'advance').length + withTarget('lose', 'advance').length;
+    if (eliminated.length > 0) next = Math.max(next, 2);
     const loserRank = { text: placesText(next, eliminated.length), sort: next };
     for (const number of eliminated) ranks.set(number, { ...ranks.get(number), loserRank });
     next += eliminated.length;
