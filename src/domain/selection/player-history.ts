@@ -2,15 +2,13 @@ import { compareDates } from '../compare.ts';
 import { type StatsMatch, statsTally, type WinLoss } from '../match/stats-class.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
+import { type PlacedTeam, teamPlace } from './final-places.ts';
 
-type HistoryTeam = {
+type HistoryTeam = PlacedTeam & {
   readonly id: string;
-  readonly event?: LinkField;
   readonly matches?: LinkField;
   readonly event_date?: readonly Moment[] | undefined;
   readonly minor_team?: boolean | undefined;
-  readonly ranking_sort?: number | undefined;
-  readonly ranking_text?: string | undefined;
 };
 type HistoryMatch = StatsMatch & { readonly id: string; readonly start?: Moment };
 
@@ -62,13 +60,8 @@ function stintOf<Team extends HistoryTeam, Match extends HistoryMatch>(
     from: starts.length > 0 ? Math.min(...starts) : undefined,
     to,
     total: statsTally(cleanId(team) ?? '', matches, () => []).total,
-    place: linkedIds(team.event).length === 1 ? placeOf(team) : undefined,
+    place: teamPlace(team)?.text,
   };
-}
-
-function placeOf({ ranking_sort, ranking_text }: HistoryTeam): string | undefined {
-  const text = ranking_text?.trim();
-  return text || (ranking_sort === undefined ? undefined : `#${ranking_sort}`);
 }
 
 /** Later first, unknown last. */

@@ -24,6 +24,12 @@ describe('teamRankings', () => {
     expect(hasRankings([{}, { ranking_sort: 1 }])).toBe(true);
     expect(hasRankings([{ ranking_text: '#1' }])).toBe(false);
   });
+
+  it('leaves a team of several events without a place', () => {
+    const club = { ranking_sort: 1, ranking_text: '#1', event: ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'] };
+    expect(hasRankings([club])).toBe(false);
+    expect(teamRankings([club]).map(({ title }) => title)).toEqual(['Unranked']);
+  });
 });
 
 describe('areTeamsRanked', () => {

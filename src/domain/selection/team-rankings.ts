@@ -1,13 +1,15 @@
-export type RankedTeams<Team> = { readonly title: string; readonly teams: readonly Team[] };
+import { type PlacedTeam, teamPlace } from './final-places.ts';
 
-type Ranked = { readonly ranking_sort?: number | undefined; readonly ranking_text?: string | undefined };
+export type RankedTeams<Team> = { readonly title: string; readonly teams: readonly Team[] };
 
 /** The title of teams without a place. */
 export const unrankedTitle = 'Unranked';
 
+const sortOf = (team: PlacedTeam): number => teamPlace(team)?.sort ?? Number.POSITIVE_INFINITY;
+
 /** Whether any team has a final place. */
-export function hasRankings(teams: readonly Ranked[]): boolean {
-  return teams.some((team) => team.ranking_sort !== undefined);
+export function hasRankings(teams: readonly PlacedTeam[]): boolean {
+  return teams.some((team) => Number.isFinite(sortOf(team)));
 }
 
 /** Whether teams are shown by final place: as the viewer chose, else once the event is over (website 4.2). */
@@ -22,10 +24,10 @@ export function areTeamsRanked(
  * Groups teams by `ranking_sort`, best first, each titled with the `ranking_text` of its first team (`#3/4`);
  * teams without a place come last. Teams keep their order (website 4.2).
  */
-export function teamRankings<Team extends Ranked>(teams: readonly Team[]): RankedTeams<Team>[] {
+export function teamRankings<Team extends PlacedTeam>(teams: readonly Team[]): RankedTeams<Team>[] {
   const groups = new Map<number, Team[]>();
   for (const team of teams) {
-    const place = team.ranking_sort ?? Number.POSITIVE_INFINITY;
+    const place = sortOf(team);
     groups.set(place, [...(groups.get(place) ?? []), team]);
   }
   return [...groups]
@@ -33,7 +35,7 @@ export function teamRankings<Team extends Ranked>(teams: readonly Team[]): Ranke
     .map(([place, members]) => ({ title: titleOf(place, members), teams: members }));
 }
 
-function titleOf(place: number, teams: readonly Ranked[]): string {
+function titleOf(place: number, teams: readonly PlacedTeam[]): string {
   if (place === Number.POSITIVE_INFINITY) return unrankedTitle;
   return teams.find((team) => team.ranking_text?.trim())?.ranking_text?.trim() ?? `#${place}`;
 }

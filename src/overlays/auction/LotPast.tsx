@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Accolade, GameEvent, Player, Team } from '#contract/records.ts';
 import { firstLinkedId } from '#domain/record-id.ts';
+import { teamPlace } from '#domain/selection/final-places.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
@@ -45,7 +46,7 @@ function FormerTeam({ former: { team, isSameGame }, event }: FormerTeamProps) {
     <span className={clsx(styles.line, !isSameGame && styles.other)}>
       <OverlayLogo theme={theme} sizePx={44} kind="small" icon={team} />
       <FittedText text={team.name ?? ''} note={event?.short} shorter={[team.code]} className={styles.name} />
-      <span className={styles.rank}>{team.ranking_text}</span>
+      <span className={styles.rank}>{teamPlace(team)?.text}</span>
     </span>
   );
 }

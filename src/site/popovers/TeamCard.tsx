@@ -4,6 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
+import { teamPlace } from '#domain/selection/final-places.ts';
 import { RoleIcon } from '#ui/things/RoleIcon.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -26,7 +27,7 @@ export function TeamCard({ teamKey }: { teamKey: string }) {
         <div className={styles.words}>
           <strong className={styles.name}>{team.name ?? 'Team'}</strong>
           <span className={styles.note}>
-            {[team.code, event?.name, team.ranking_text].filter(Boolean).join(' · ')}
+            {[team.code, event?.name, teamPlace(team)?.text].filter(Boolean).join(' · ')}
           </span>
         </div>
       </div>

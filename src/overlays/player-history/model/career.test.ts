@@ -28,6 +28,11 @@ describe('careerRows', () => {
     expect(careerRows(career.slice(1), false).map(({ values }) => values)).toEqual([[], []]);
   });
 
+  it('has no rank of a team of several events', () => {
+    const event = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'];
+    expect(careerRows([team('club', 2026, { ranking_text: '1st', event })], false)[0]?.values).toEqual([]);
+  });
+
   it('names the event of each', () => {
     expect(careerRows([team('one', 2026)], false)[0]?.eventKey).toBe('oneeventaaaaaa');
   });

@@ -1,12 +1,12 @@
 import { compareTeams, type DatedTeam } from '#domain/match/record-order.ts';
-import { firstLinkedId, type LinkField, type RecordKey } from '#domain/record-id.ts';
+import { firstLinkedId, type RecordKey } from '#domain/record-id.ts';
+import { type PlacedTeam, teamPlace } from '#domain/selection/final-places.ts';
 
-type CareerTeam = DatedTeam & {
-  readonly id: string;
-  readonly event?: LinkField;
-  readonly minor_team?: boolean | undefined;
-  readonly ranking_text?: string | undefined;
-};
+type CareerTeam = DatedTeam &
+  PlacedTeam & {
+    readonly id: string;
+    readonly minor_team?: boolean | undefined;
+  };
 
 export type CareerRow<Team> = {
   readonly key: string;
@@ -22,7 +22,7 @@ export function careerRows<Team extends CareerTeam>(
   hasMinor: boolean,
 ): CareerRow<Team>[] {
   const shown = teams.filter((team) => hasMinor || !team.minor_team).sort(compareTeams);
-  const ranks = shown.map(({ ranking_text }) => ranking_text?.trim() ?? '');
+  const ranks = shown.map((team) => teamPlace(team)?.text ?? '');
   const hasRanks = ranks.some((rank) => rank !== '');
   return shown.map((team, place) => ({
     key: team.id,
