@@ -1,41 +1,23 @@
 import type { Bracket, GameEvent } from '#contract/records.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { parseLayout } from '#domain/bracket/layout.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { bracketPlaces, tablePlaces } from '#domain/selection/decided-places.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { eventResult } from '#domain/selection/event-result.ts';
 import { useStandings } from '#ui/standings/use-standings.ts';
-import styles from '../event/overview/PlacesBox.module.css';
-import { PlacesBox } from '../event/overview/PlacesBox.tsx';
+import styles from '../event/overview/ResultBox.module.css';
+import { ResultBox } from '../event/overview/ResultBox.tsx';
 
-type DecidedResultProps = { event: GameEvent; brackets: readonly Bracket[] };
+type DecidedResultProps = { event: GameEvent; brackets: readonly Bracket[]; hasTable: boolean };
 
-/** The winners by the results themselves: of each bracket, or of the table of an event without brackets. */
-export default function DecidedResult({ event, brackets }: DecidedResultProps) {
-  if (brackets.length === 0) return <TableResult event={event} />;
-  return brackets.map((bracket) => (
-    <BracketResult key={bracket.id} bracket={bracket} isOnly={brackets.length === 1} />
-  ));
-}
+const minuteMs = 60_000;
 
-function BracketResult({ bracket, isOnly }: { bracket: Bracket; isOnly: boolean }) {
-  const keys = linkedIds(bracket.ordered_matches);
-  const matches = new Map(useThings('Matches', keys).map((match) => [cleanId(match), match]));
-  const layout = parseLayout(bracket.bracket_layout);
-  if (!layout) return null;
-  const places = bracketPlaces(
-    layout,
-    keys.map((key) => matches.get(key)),
-  );
-  if (places.length === 0) return null;
-  return <PlacesBox places={places} stage={isOnly ? undefined : bracket.name} />;
-}
-
-/** Of several tables nobody knows which one decides. */
-function TableResult({ event }: { event: GameEvent }) {
-  const { tables, isReady } = useStandings(event);
-  const [table, ...others] = tables;
-  if (!table || others.length > 0) return null;
-  if (!isReady) return <div className={styles.place} />;
-  const places = tablePlaces(table);
-  return places.length > 0 && <PlacesBox places={places} />;
+/** The result that the matches of an event give; keeps its room while the table of `hasTable` is loading. */
+export default function DecidedResult({ event, brackets, hasTable }: DecidedResultProps) {
+  const keys = [event.matches, ...brackets.map((bracket) => bracket.ordered_matches)].flatMap(linkedIds);
+  const matches = useThings('Matches', [...new Set(keys)]);
+  const teams = useThings('Teams', linkedIds(event.teams));
+  const { tables, isReady } = useStandings(hasTable ? event : undefined);
+  const nowMs = useClock(minuteMs);
+  if (hasTable && !isReady) return <div className={styles.linePlace} />;
+  return <ResultBox result={eventResult({ event, teams, brackets, matches, tables, nowMs })} />;
 }

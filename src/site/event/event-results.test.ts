@@ -2,32 +2,43 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import type { Match, Player, Team } from '#contract/records.ts';
+import type { GameEvent, Match, Player, Team } from '#contract/records.ts';
 import { getThing } from '#data/things/store.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
 import { standingsTable } from '#domain/standings/table.ts';
+import { Icon } from '#ui/things/Icon.tsx';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
+import DecidedResult from '../event-result/DecidedResult.tsx';
 import { PlayerTeams } from '../player/PlayerTeams.tsx';
 import CrossTables from './CrossTables.tsx';
-import { PlacesBox } from './overview/PlacesBox.tsx';
+import { ResultBox } from './overview/ResultBox.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const textOf = (drawing: ReactNode): string => {
+const markupOf = (drawing: ReactNode): string => {
   const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
-  const markup = renderToStaticMarkup(createElement(Router, address, drawing));
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return renderToStaticMarkup(createElement(Router, address, drawing));
 };
+const textOf = (drawing: ReactNode): string =>
+  markupOf(drawing)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 const teamOf = (name: string, fields: object = {}): string => {
   const key = newKey();
   push(key, { __tableName: 'Teams', __revision: 1, name, code: name.slice(0, 3).toUpperCase(), ...fields });
   return key;
 };
-const matchOf = (left: string, right: string, score_1: number, score_2: number): string => {
+const matchOf = (
+  left: string,
+  right: string,
+  score_1: number,
+  score_2: number,
+  match_group = 'A',
+): string => {
   const key = newKey();
   const teams = [`rec${left}`, `rec${right}`];
-  const fields = { teams, first_to: 3, score_1, score_2, match_group: 'A', start: '2026-01-01T18:00:00Z' };
+  const fields = { teams, first_to: 3, score_1, score_2, match_group, start: '2026-01-01T18:00:00Z' };
   push(key, { __tableName: 'Matches', __revision: 1, ...fields });
   return key;
 };
@@ -46,12 +57,44 @@ it('the result names the champion, who shares a place, and the stage it is of', 
     { sort: 3, text: '3rd-4th', teamIds: [third] },
     { sort: 5, text: '5th-8th', teamIds: [fifth] },
   ];
-  const text = textOf(createElement(PlacesBox, { places }));
+  const text = textOf(createElement(ResultBox, { result: { kind: 'champion', places } }));
   expect(text).toMatch(/Champion.*Foxes.*2nd.*Owls.*3rd-4th.*Bears/);
   expect(text).not.toContain('Crabs');
-  expect(textOf(createElement(PlacesBox, { places, stage: 'Spring' }))).toContain('Winner of Spring');
+  const winners = [{ id: 'spring', name: 'Spring', places }];
+  const ofStage = textOf(createElement(ResultBox, { result: { kind: 'bracket-winners', winners } }));
+  expect(ofStage).toContain('Winner of Spring');
+  expect(ofStage).not.toContain('Champion');
   const shared = [{ sort: 1, text: '1st-2nd', teamIds: [first, second] }];
-  expect(textOf(createElement(PlacesBox, { places: shared }))).toMatch(/Shared first place.*Foxes.*Owls/);
+  expect(textOf(createElement(ResultBox, { result: { kind: 'entered', places: shared } }))).toMatch(
+    /Shared first place.*Foxes.*Owls/,
+  );
+});
+
+it('the leader of a table is on a plain line, without a trophy', () => {
+  const key = teamOf('Foxes');
+  const leader = createElement(ResultBox, { result: { kind: 'table-leader', teamId: key } });
+  expect(textOf(leader)).toMatch(/1st in the table.*Foxes/);
+  expect(textOf(leader)).not.toMatch(/champion|winner|first place/i);
+  const trophy = markupOf(createElement(Icon, { name: 'trophy' }));
+  expect(markupOf(leader)).not.toContain(trophy);
+  const places = [{ sort: 1, text: '1st', teamIds: [key] }];
+  expect(markupOf(createElement(ResultBox, { result: { kind: 'champion', places } }))).toContain(trophy);
+});
+
+it('the page of a season with playoffs names no champion by its table, a league its leader', () => {
+  const [foxes, owls] = [teamOf('Foxes'), teamOf('Owls')];
+  const league = [matchOf(foxes, owls, 3, 1), matchOf(owls, foxes, 2, 3)];
+  const final = matchOf(foxes, owls, 0, 3, 'Final');
+  const resultOf = (matches: readonly string[]): string => {
+    const key = newKey();
+    const blocks = JSON.stringify({ standings: [{ group: 'A' }] });
+    const links = { teams: [`rec${foxes}`, `rec${owls}`], matches: matches.map((match) => `rec${match}`) };
+    push(key, { __tableName: 'Events', __revision: 1, start_date: '2026-01-01', blocks, ...links });
+    const event = held<GameEvent>(key);
+    return textOf(createElement(DecidedResult, { event, brackets: [], hasTable: true }));
+  };
+  expect(resultOf(league)).toMatch(/^ *1st in the table.*Foxes *$/);
+  expect(resultOf([...league, final])).toBe('');
 });
 
 it('where all teams meet, a table has each result from both sides, and what is to play', () => {

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isDecided } from '#domain/match/decided.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
@@ -10,8 +9,8 @@ import { linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { enteredPlaces } from '#domain/selection/final-places.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import styles from './PlacesBox.module.css';
-import { PlacesBox } from './PlacesBox.tsx';
+import styles from './ResultBox.module.css';
+import { ResultBox } from './ResultBox.tsx';
 
 /** The rules of brackets and standings: an event that is not decided does not load them. */
 const DecidedResult = lazyPart(() => import('../../event-result/DecidedResult.tsx'));
@@ -19,28 +18,38 @@ const DecidedResult = lazyPart(() => import('../../event-result/DecidedResult.ts
 const minuteMs = 60_000;
 
 /**
- * Who won: by the places that the organisers entered, else by each bracket that is over, else by the one table of an event
- * without brackets. Nothing while that is not decided.
+ * The result of an event, see `eventResult`. Renders nothing where the records of the page already exclude a result, so
+ * that no room is kept for one.
  */
 export function EventResult({ event }: { event: GameEvent }) {
   const teams = useThings('Teams', linkedIds(event.teams));
   const bracketKeys = linkedIds(event.brackets);
   const brackets = visibleBrackets(useThings('Brackets', bracketKeys));
-  // The final is last as a rule; where it is not, the bracket is over once the last match is as well.
+  // A bracket from which all advance has no champion. The final is last as a rule; where it is not, the bracket is over
+  // once the last match is as well.
   const lasts = useThings(
     'Matches',
-    brackets.flatMap(({ ordered_matches }) => linkedIds(ordered_matches).at(-1) ?? []),
+    brackets
+      .filter(({ bracket_layout }) => /champion/i.test(bracket_layout ?? ''))
+      .flatMap(({ ordered_matches }) => linkedIds(ordered_matches).at(-1) ?? []),
   );
-  const isBracketKnown = useSettled(bracketKeys);
   const isPast = eventStatus(event, useClock(minuteMs)) === 'past';
+  const mayHaveTable = isPast && bracketKeys.length === 0 && eventBlocks(event.blocks).hasStandings;
+  const loaded = useThings('Matches', mayHaveTable ? linkedIds(event.matches) : []);
+  const hasTable = mayHaveTable && loaded.every((match) => linkedIds(match.brackets).length === 0);
+
   const entered = enteredPlaces(teams);
-  if (entered.length > 0) return <PlacesBox places={entered} />;
-  const hasTable =
-    isPast && isBracketKnown && brackets.length === 0 && eventBlocks(event.blocks).hasStandings;
-  if (!hasTable && !lasts.some(isDecided)) return null;
+  if (entered.length > 0) return <ResultBox result={{ kind: 'entered', places: entered }} />;
+  const decided = lasts.filter(isDecided);
+  if (!hasTable && decided.length === 0) return null;
+  const placeholder = hasTable ? (
+    <div className={styles.linePlace} />
+  ) : (
+    decided.map(({ id }) => <div key={id} className={styles.firstPlace} />)
+  );
   return (
-    <Suspense fallback={<div className={styles.place} />}>
-      <DecidedResult event={event} brackets={brackets} />
+    <Suspense fallback={placeholder}>
+      <DecidedResult event={event} brackets={brackets} hasTable={hasTable} />
     </Suspense>
   );
 }

@@ -1,0 +1,134 @@
+import { finishingRanks } from '../bracket/finishing-ranks.ts';
+import { type BracketMatch, teamIdByOutcome } from '../bracket/implications.ts';
+import { type BracketLayout, parseLayout } from '../bracket/layout.ts';
+import { connectionEntries } from '../bracket/layout-queries.ts';
+import { isDecided } from '../match/decided.ts';
+import { visibleBrackets } from '../navigation/visible-brackets.ts';
+import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { eventStatus } from '../schedule/event-status.ts';
+import { matchesOfGroups, type StandingsTable } from '../standings/table.ts';
+import type { StandingsMatch, StandingsTeam } from '../standings/tally.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
+import { enteredPlaces, type FinalPlace, finalPlaces, type PlacedTeam } from './final-places.ts';
+
+/** The places of one bracket of several, or of one that does not end the event. */
+export type BracketWinner = {
+  readonly id: string;
+  readonly name: string;
+  readonly places: readonly FinalPlace[];
+};
+
+/**
+ * The result of an event. Only the organisers' places and a bracket that ends the event name a champion; the leader of a
+ * table has no place, so that it cannot be shown as one.
+ */
+export type EventResult =
+  | { readonly kind: 'entered' | 'champion'; readonly places: readonly FinalPlace[] }
+  | { readonly kind: 'bracket-winners'; readonly winners: readonly BracketWinner[] }
+  | { readonly kind: 'table-leader'; readonly teamId: RecordKey }
+  | { readonly kind: 'undecided' };
+
+type ResultMatch = StandingsMatch & {
+  readonly id: string;
+  readonly start?: Moment;
+  readonly brackets?: LinkField;
+};
+type ResultBracket = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly hide_bracket?: boolean | undefined;
+  readonly bracket_layout?: string | undefined;
+  readonly ordered_matches?: LinkField;
+};
+type ResultFacts = {
+  readonly event: {
+    readonly in_progress?: boolean | undefined;
+    readonly start_date?: Moment;
+    readonly matches?: LinkField;
+    readonly brackets?: LinkField;
+  };
+  /** The teams, brackets and matches of the event that are loaded. */
+  readonly teams: readonly (PlacedTeam & { readonly id: string })[];
+  readonly brackets: readonly ResultBracket[];
+  readonly matches: readonly ResultMatch[];
+  /** The standings of the event; empty while their records are loading. */
+  readonly tables: readonly StandingsTable<StandingsTeam>[];
+  readonly nowMs: number;
+};
+
+/** The result of an event: the entered places, else the decided brackets, else the leader of its only table. */
+export function eventResult(facts: ResultFacts): EventResult {
+  const { event, teams, brackets } = facts;
+  const entered = enteredPlaces(teams);
+  if (entered.length > 0) return { kind: 'entered', places: entered };
+  const matchById = new Map(facts.matches.map((match) => [cleanId(match), match]));
+  const decided = visibleBrackets(brackets).flatMap((bracket) => {
+    const keys = linkedIds(bracket.ordered_matches);
+    const layout = parseLayout(bracket.bracket_layout);
+    const places = layout
+      ? bracketPlaces(
+          layout,
+          keys.map((key) => matchById.get(key)),
+        )
+      : [];
+    return places.length > 0 ? [{ id: bracket.id, name: bracket.name ?? '', places, keys }] : [];
+  });
+  const [first] = decided;
+  const bracketCount = linkedIds(event.brackets).length;
+  if (first && bracketCount === 1 && !hasMatchAfter(facts.matches, first.keys))
+    return { kind: 'champion', places: first.places };
+  if (first) return { kind: 'bracket-winners', winners: decided };
+  const teamId = bracketCount === 0 ? tableLeader(facts) : undefined;
+  return teamId === undefined ? { kind: 'undecided' } : { kind: 'table-leader', teamId };
+}
+
+/**
+ * The places that a bracket has decided, best first. Empty until the one match that leads to the champion is decided, and
+ * for a layout with no or several such matches. `matches` are its `ordered_matches`, undefined where one is not loaded.
+ */
+export function bracketPlaces(
+  layout: BracketLayout,
+  matches: readonly (BracketMatch | undefined)[],
+): FinalPlace[] {
+  const teamOf = (number: number, outcome: 'win' | 'lose') => teamIdByOutcome(matches[number - 1], outcome);
+  const [final, ...others] = connectionEntries(layout).filter(
+    ([, { win }]) => win?.kind === 'word' && win.word === 'champion',
+  );
+  if (!final || others.length > 0 || teamOf(final[0], 'win') === undefined) return [];
+  return finalPlaces(
+    [...finishingRanks(layout)].flatMap(([number, { winnerRank, loserRank }]) => [
+      { rank: winnerRank, teamId: teamOf(number, 'win') },
+      { rank: loserRank, teamId: teamOf(number, 'lose') },
+    ]),
+  );
+}
+
+/** Whether the event continues after a bracket, as after a qualifier: with a later match, or an open undated one. */
+function hasMatchAfter(matches: readonly ResultMatch[], bracketKeys: readonly RecordKey[]): boolean {
+  const own = new Set<RecordKey | null>(bracketKeys);
+  const startOf = ({ start }: ResultMatch) => instantOf(start) ?? Number.NEGATIVE_INFINITY;
+  const end = Math.max(...matches.filter((match) => own.has(cleanId(match))).map(startOf));
+  return matches.some(
+    (match) =>
+      !own.has(cleanId(match)) &&
+      (instantOf(match.start) === undefined ? !isDecided(match) : startOf(match) > end),
+  );
+}
+
+/**
+ * The team that leads the table of a past event. None while a match is open or the first place is shared, and none where
+ * the table is a part of the event only: with several tables, or with matches outside it or in a bracket, as in a season
+ * with playoffs.
+ */
+function tableLeader({ event, matches, tables, nowMs }: ResultFacts): RecordKey | undefined {
+  const [table, ...otherTables] = tables;
+  if (!table || otherTables.length > 0 || eventStatus(event, nowMs) !== 'past') return undefined;
+  const keys = new Set<RecordKey | null>(linkedIds(event.matches));
+  const own = matches.filter((match) => keys.has(cleanId(match)));
+  const isWhole = own.length === keys.size && matchesOfGroups(own, table.groups).length === own.length;
+  const isOver = own.every(
+    (match) => linkedIds(match.brackets).length === 0 && teamIdByOutcome(match, 'win') !== undefined,
+  );
+  const [leader, ...shared] = table.rows.filter(({ rank }) => rank === 1);
+  return isWhole && isOver && shared.length === 0 ? leader?.tally.teamId : undefined;
+}

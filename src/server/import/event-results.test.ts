@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { loserIndex } from '#domain/match/decided.ts';
+import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { resultsNewestFirst } from '#domain/schedule/latest.ts';
+import { type EventResult, eventResult } from '#domain/selection/event-result.ts';
+import { readEventSettings } from '#domain/standings/settings.ts';
+import { standingsTable } from '#domain/standings/table.ts';
+import { importLeague } from './import-league.ts';
+import { recordIdOf } from './record-ids.ts';
+import { memoryRecords } from './testing/memory-records.ts';
+
+/** The whole set is next to the repository on some machines; the slice in the repository is always available. */
+const sets = [
+  {
+    folder: 'tests/fixtures/league',
+    champions: { 'con-2019-s1-eu': 'con-angry-titans', 'val-2026-masters-santiago': 'val-nongshim-redforce' },
+  },
+  {
+    folder: '../shared/data',
+    champions: {
+      'owl-2018-stage-1-title': 'owl-ldn',
+      'owl-2019-playoffs': 'owl-sfs',
+      'owl-2020-grand-finals': 'owl-sfs',
+      'owl-2021-playoffs': 'owl-shd',
+    },
+  },
+].filter(({ folder }) => existsSync(`${folder}/events.csv`));
+
+type Facts = Parameters<typeof eventResult>[0];
+
+/** Teams named champion or winner, as clean ids. */
+const namedFirst = (result: EventResult): readonly string[] => {
+  const places =
+    result.kind === 'bracket-winners'
+      ? result.winners.map((winner) => winner.places)
+      : 'places' in result
+        ? [result.places]
+        : [];
+  return places.flatMap(([first]) => first?.teamIds ?? []);
+};
+
+describe.each(sets)('results of the events of $folder', ({ folder, champions }) => {
+  const results = new Map<string, { event: WireRecord; facts: Facts; result: EventResult }>();
+  const resultOf = (sourceId: string) => results.get(recordIdOf('event', sourceId))?.result;
+
+  beforeAll(async () => {
+    const records = memoryRecords();
+    await importLeague(folder, records);
+    const linking = (table: string, field: string, id: string) =>
+      records.of(table).filter((record) => linkedIds(record[field] as LinkField).includes(cleanId(id) ?? ''));
+    for (const event of records.of('Events')) {
+      const id = String(event.id);
+      const matches = linking('Matches', 'event', id).map((match) => ({
+        ...match,
+        brackets: linking('Brackets', 'ordered_matches', String(match.id)).map((bracket) =>
+          String(bracket.id),
+        ),
+      })) as unknown as Facts['matches'];
+      const teams = linking('Teams', 'event', id) as unknown as Facts['teams'];
+      const brackets = linking('Brackets', 'events', id) as unknown as Facts['brackets'];
+      const tables = readEventSettings(String(event.blocks)).standings.map((settings) =>
+        standingsTable({ settings, matches, maps: [], teams }),
+      );
+      const facts: Facts = {
+        event: { ...event, matches: matches.map((one) => one.id), brackets: brackets.map((one) => one.id) },
+        teams,
+        brackets,
+        matches,
+        tables,
+        nowMs: Date.parse('2030-01-01'),
+      };
+      results.set(id, { event, facts, result: eventResult(facts) });
+    }
+  });
+
+  it('no champion or winner has lost the last match', () => {
+    const wrong = [...results.values()].flatMap(({ event, facts, result }) => {
+      const [last] = resultsNewestFirst(facts.matches);
+      const side = last ? loserIndex(last) : null;
+      const loser = last && side !== null ? linkedIds(last.teams)[side] : undefined;
+      return loser !== undefined && namedFirst(result).includes(loser) ? [event.name] : [];
+    });
+    expect(wrong).toEqual([]);
+    expect([...results.values()].flatMap(({ result }) => namedFirst(result)).length).toBeGreaterThan(0);
+  });
+
+  it('a season whose title was played in other events has no result of its own', () => {
+    const seasons = [...results.values()].filter(({ event }) =>
+      /^Overwatch (League|Contenders) \d{4}$/.test(String(event.name)),
+    );
+    expect(seasons.length).toBeGreaterThan(1);
+    expect(seasons.filter(({ result }) => result.kind !== 'undecided')).toEqual([]);
+  });
+
+  it.each(Object.entries(champions))('the bracket of %s has the champion %s', (event, team) => {
+    const result = resultOf(event);
+    expect(result?.kind).toBe('champion');
+    expect(result && namedFirst(result)).toEqual([cleanId(recordIdOf('team', team))]);
+  });
+});
