@@ -21,7 +21,7 @@ function leadsTo(connection: Connection | undefined, outcome: 'win' | 'lose', wo
 /**
  * The finishing places that each match decides: champions first in whatever column, then the eliminated teams, latest
  * column first; matches of one column share places. `advance` counts as a place without a text, because a later stage
- * decides it. A loser is never first, even where no win leads to the champion. Keyed by match number (rules 12.7).
+ * decides it. A loser is never first, even where no win leads to the champion. Keyed by match number.
  */
 export function finishingRanks(layout: BracketLayout): ReadonlyMap<number, MatchRanks> {
   const positions = gamePositions(layout);
