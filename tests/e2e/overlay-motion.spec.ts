@@ -100,6 +100,10 @@ test('a piece enters also when the page leaves the air and is back within a fram
   await expect.poll(() => page.evaluate(isMoving, '[data-open]'), { intervals: [20] }).toBe(true);
 });
 
+/** Runs in the page: whether a wipe plays. */
+const isWiping = (): boolean =>
+  document.getAnimations().some(({ id, playState }) => id === 'wipe' && playState === 'running');
+
 /** Writes down how a panel's title bar is seen from now on, and when that changed: whole, in part or not at all. */
 const watchTitleBar = (page: Page) =>
   page.evaluateHandle(() => {
@@ -145,6 +149,69 @@ test('a panel that goes on air is shut at once and opens after the offset, or wh
     }
   } finally {
     await show.setBroadcast({ transition_offset: 400, broadcast_settings: show.settings });
+  }
+});
+
+/**
+ * Puts the source on program between the end of a wipe and the delivery of its finish event. Returns the number of
+ * wiping boxes and how many of them are visible three frames later; undefined if the moment was missed.
+ */
+const activateAtFinish = (page: Page): Promise<{ count: number; visible: number } | undefined> =>
+  page.evaluate(async () => {
+    const wipes = document.getAnimations().filter(({ id }) => id === 'wipe');
+    const boxes = wipes.flatMap(({ effect }) => (effect as KeyframeEffect).target ?? []);
+    const delivered = new Set<Animation>();
+    for (const wipe of wipes) wipe.addEventListener('finish', () => delivered.add(wipe));
+    const isDue = () => wipes.some((wipe) => wipe.playState === 'finished' && !delivered.has(wipe));
+    // Tasks run between the frames, finish events are delivered with a frame.
+    const { port1, port2 } = new MessageChannel();
+    const wasCaught = await new Promise<boolean>((resolve) => {
+      port1.onmessage = () => {
+        const isMoment = isDue();
+        if (!isMoment && delivered.size < wipes.length) return port2.postMessage(undefined);
+        if (isMoment)
+          window.dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: true } }));
+        resolve(isMoment);
+      };
+      port2.postMessage(undefined);
+    });
+    port1.close();
+    if (!wasCaught) return undefined;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const isVisible = (box: Element) => getComputedStyle(box).visibility === 'visible';
+    return { count: boxes.length, visible: boxes.filter(isVisible).length };
+  });
+
+test('a finish event that is delivered late neither opens a closed panel nor hides an opening one', async ({
+  page,
+  league,
+}) => {
+  const show = await openOverlayShow(league.server);
+  // The panel has to stay closed for as long as the entrance waits.
+  await show.setBroadcast({ transition_offset: 6_000 });
+  try {
+    const source = await asSource(page);
+    for (const { overlay, visibleOf } of [
+      // Going off air ends the wait, so the panel enters then and is closed by the activation.
+      { overlay: 'schedule', visibleOf: () => 0 },
+      // Its wipes leave when it goes off air, and enter with the activation.
+      { overlay: 'tester', visibleOf: (count: number) => count },
+    ]) {
+      await page.goto(show.pathOf(overlay));
+      await expect(page.locator('#overlay')).toBeAttached();
+      let boxes: Awaited<ReturnType<typeof activateAtFinish>>;
+      for (let attempt = 0; attempt < 5 && !boxes; attempt += 1) {
+        await source.setActive(true);
+        // Where nothing waits the wipes enter now.
+        await expect.poll(() => page.evaluate(isWiping), { message: overlay }).toBe(false);
+        await source.setActive(false);
+        boxes = await activateAtFinish(page);
+      }
+      expect(boxes?.count, overlay).toBeGreaterThan(0);
+      expect(boxes?.visible, overlay).toBe(visibleOf(boxes?.count ?? 0));
+    }
+  } finally {
+    await show.setBroadcast({ transition_offset: 400 });
   }
 });
 

@@ -8,6 +8,7 @@ import { cleanId } from '#domain/record-id.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
+import { useAfter } from '#ui/motion/use-after.ts';
 import { provideWipes } from '#ui/motion/use-wipe.ts';
 import * as wipeMotion from '#ui/motion/wipe-motion.ts';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -38,10 +39,7 @@ function namedColours(theme: Theme | undefined): CSSProperties {
 /** What a fresh activation starts: true for its first 500 ms. */
 function useIsStinging(activations: number): boolean {
   const [over, setOver] = useState(activations);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(activations), stingerTimes.stingingMs);
-    return () => clearTimeout(timer);
-  }, [activations]);
+  useAfter(activations, stingerTimes.stingingMs, () => setOver(activations));
   return over !== activations;
 }
 

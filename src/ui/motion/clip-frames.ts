@@ -1,9 +1,15 @@
 import type { ClipFrames } from './clip-frame-refs.ts';
 import { type BoxTime, fullShape, type Shape, type Shifts, shapeOf, shiftsOf } from './wipe.ts';
 
-/** Id of the frame's animation; the other two elements have `followerId`. */
+/** Ids of the animations: the frame's, and those of the two elements in it. */
 const frameId = 'wipe';
 const followerId = 'wipe-follower';
+
+/**
+ * The animations of each frame's last run. `getAnimations()` omits a finished animation while its finish event is still
+ * to be delivered, so it cannot be used to find the handlers to remove.
+ */
+const lastRuns = new WeakMap<HTMLElement, readonly Animation[]>();
 
 const partsOf = ({ frame, counterFrame, content }: ClipFrames): readonly HTMLElement[] => [
   frame,
@@ -31,26 +37,27 @@ export function animateClip(frames: ClipFrames, from: Shape | undefined, to: Sha
   // Clipping is needed during the animation, even if the final shape is full or empty.
   setClipping(frames, true);
   frames.frame.style.visibility = '';
-  partsOf(frames).forEach((element, place) => {
-    const animation = element.animate([{ transform: first[place] }, { transform: last[place] }], {
+  const run = partsOf(frames).map((element, place) =>
+    element.animate([{ transform: first[place] }, { transform: last[place] }], {
       id: place === 0 ? frameId : followerId,
       delay: time.delayMs,
       duration: time.durationMs,
       easing: 'ease',
       fill: 'backwards',
-    });
-    if (place === 0) animation.onfinish = () => setShape(frames, to);
-  });
+    }),
+  );
+  lastRuns.set(frames.frame, run);
+  const [ofFrame] = run;
+  if (ofFrame) ofFrame.onfinish = () => setShape(frames, to);
 }
 
-function stop(frames: ClipFrames): void {
-  for (const element of partsOf(frames)) {
-    for (const running of element.getAnimations()) {
-      if (running.id !== frameId && running.id !== followerId) continue;
-      running.onfinish = null;
-      running.cancel();
-    }
+/** Ends the last run: none of its handlers is called any more, even if its finish event is already due. */
+function stop({ frame }: ClipFrames): void {
+  for (const animation of lastRuns.get(frame) ?? []) {
+    animation.onfinish = null;
+    animation.cancel();
   }
+  lastRuns.delete(frame);
 }
 
 function setShape(frames: ClipFrames, shape: Shape): void {

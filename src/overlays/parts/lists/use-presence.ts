@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAfter } from '#ui/motion/use-after.ts';
 import { type Listed, listChanges } from './list-changes.ts';
 
 export type Present<Item> = Listed<Item> & {
@@ -26,11 +27,9 @@ export function usePresence<Item>(items: readonly Listed<Item>[], exitMs: number
     setShown(current);
   }
   const { leaving } = current;
-  useEffect(() => {
-    if (leaving.size === 0) return;
-    const timer = setTimeout(() => setShown((known) => ({ ...known, leaving: new Map() })), exitMs);
-    return () => clearTimeout(timer);
-  }, [leaving, exitMs]);
+  useAfter(leaving.size > 0 ? leaving : undefined, exitMs, () =>
+    setShown((known) => ({ ...known, leaving: new Map() })),
+  );
 
   const present = current.order.flatMap((key) => {
     const entry = items.find((one) => one.key === key);

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAfter } from '#ui/motion/use-after.ts';
 import { useMotion, useOverlay } from '../../host/use-overlay.ts';
 
 /** After an activation the set is seen as a whole first (overlays-live, maps). */
@@ -10,10 +11,6 @@ export function useHasGrown(): boolean {
   const { isEntered } = useMotion();
   const [hasGrown, setGrown] = useState(isEntered);
   if (!isEntered && hasGrown) setGrown(false);
-  useEffect(() => {
-    if (!isEntered) return;
-    const timer = setTimeout(() => setGrown(true), growAfterMs);
-    return () => clearTimeout(timer);
-  }, [isEntered]);
+  useAfter(isEntered ? 'entered' : undefined, growAfterMs, () => setGrown(true));
   return hasGrown || !canAnimate;
 }

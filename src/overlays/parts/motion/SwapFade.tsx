@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAfter } from '#ui/motion/use-after.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import styles from './SwapFade.module.css';
 
@@ -29,11 +30,7 @@ export function SwapFade({ swapKey, durationMs = standardFadeMs, className, chil
   useEffect(() => {
     lastContent.current = children;
   });
-  useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => setLeaving(undefined), durationMs);
-    return () => clearTimeout(timer);
-  }, [leaving, durationMs]);
+  useAfter(leaving, durationMs, () => setLeaving(undefined));
 
   const style = { animationDuration: `${durationMs}ms` };
   return (

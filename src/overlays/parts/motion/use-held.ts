@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAfter } from '#ui/motion/use-after.ts';
 
 export type Held<Value> = {
   /** What to draw: the old value while its piece closes, then the new one. */
@@ -31,11 +32,7 @@ export function useHeld<Value>(next: Value | undefined, settings: HoldSettings<V
   useEffect(() => {
     if (!isHeld) lastOpen.current = next;
   });
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => setShownKey(nextKey), waitMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, nextKey, waitMs]);
+  useAfter(isHeld ? (nextKey ?? '') : undefined, waitMs, () => setShownKey(nextKey));
 
   return isHeld ? { value: lastOpen.current, isOpen: false } : { value: next, isOpen: next !== undefined };
 }
