@@ -166,7 +166,12 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
                 </Suspense>
               </div>
             ) : null}
-            <div id="overlay" className={clsx(styles.overlay, common.class)} key={broadcastKey}>
+            <div
+              key={broadcastKey}
+              id="overlay"
+              className={clsx(styles.overlay, common.class)}
+              data-closes={isEntered ? undefined : 'at-once'}
+            >
               <OverlayBoundary onError={reportError}>
                 {picture && <PictureStart>{picture}</PictureStart>}
               </OverlayBoundary>

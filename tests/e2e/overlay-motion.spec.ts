@@ -215,6 +215,33 @@ test('a finish event that is delivered late neither opens a closed panel nor hid
   }
 });
 
+test('no piece is seen closing when its overlay goes on air', async ({ page, league }) => {
+  const show = await openOverlayShow(league.server);
+  await show.setBroadcast({ transition_offset: 400 });
+  const source = await asSource(page);
+  for (const overlay of ['schedule', 'mvp', 'boxed-roster']) {
+    await page.goto(show.pathOf(overlay));
+    await expect(page.locator('#overlay')).toBeAttached();
+    await source.setActive(false);
+    await expect(page.locator('#overlay .overlay--bg').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(isWiping), { message: overlay }).toBe(false);
+    const begun = await page.evaluateHandle(() => {
+      const states: string[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        const isEntered = document.querySelector('.broadcast--animation-active') !== null;
+        if (typeof options === 'object' && options.id === 'wipe')
+          states.push(isEntered ? 'entering' : 'closing');
+        return animate.call(this, frames, options);
+      };
+      return states;
+    });
+    await source.setActive(true);
+    await expect.poll(() => begun.jsonValue(), { message: overlay }).toContain('entering');
+    expect(await begun.jsonValue(), overlay).not.toContain('closing');
+  }
+});
+
 test('a bracket that loses its layout on air stays on air, and in the title', async ({ page, league }) => {
   const show = await openOverlayShow(league.server);
   await page.goto(show.pathOf('bracket'));

@@ -22,8 +22,6 @@ export type ThemeTransitionProps = {
   startingDelay?: number | undefined;
   /** Delay before leaving, ms; by default that before entering. */
   leavingDelay?: number | undefined;
-  /** Closes in one frame, to open again. */
-  leavesAtOnce?: boolean | undefined;
   /** With `startInnerFull`: delay of the inner box, ms. */
   startingInnerDelay?: number | undefined;
   /** Border width of the inner box, px at a width of 1920. */

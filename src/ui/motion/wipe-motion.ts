@@ -17,7 +17,6 @@ export type WipeMotion = {
   innerDelay?: number | undefined;
   startingDelay?: number | undefined;
   leavingDelay?: number | undefined;
-  leavesAtOnce?: boolean | undefined;
   startingInnerDelay?: number | undefined;
   start?: EnterDirection | undefined;
   end?: LeaveDirection | undefined;
@@ -29,6 +28,9 @@ type Boxes = { readonly outer: ClipFrames; readonly inner: ClipFrames };
 
 /** With `data-animate="off"` overlays show end states at once. */
 const canAnimate = (element: Element): boolean => element.closest('[data-animate="off"]') === null;
+
+/** An overlay that is about to enter closes in one frame, so that no closing is seen at its activation. */
+const closesAtOnce = (element: Element): boolean => element.closest('[data-closes="at-once"]') !== null;
 
 const timesOf = (options: WipeMotion): WipeTimes => ({
   duration: options.duration ?? 750,
@@ -54,7 +56,7 @@ export function enter({ outer, inner }: Boxes, options: WipeMotion): number {
 
 /** Wipes the boxes out. @returns the duration, ms */
 export function leave({ outer, inner }: Boxes, options: WipeMotion): number {
-  if (options.leavesAtOnce || !canAnimate(outer.frame)) {
+  if (closesAtOnce(outer.frame) || !canAnimate(outer.frame)) {
     const shape = shapeBefore(options.start ?? (options.left ? 'left' : 'right'));
     for (const box of [outer, inner]) setClip(box, shape);
     return 0;

@@ -62,7 +62,6 @@ export function Panel({
     duration: 500,
     innerDelay: 150,
     oneColor: true,
-    leavesAtOnce: !isEntered,
   } as const;
   const classes = clsx(
     styles.panel,
