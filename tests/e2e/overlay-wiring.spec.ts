@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
+import { confettiMs } from '../../src/overlays/parts/particles/burst.ts';
 import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { states } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { themes } from '../overlays/themes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { asSource } from '../support/obsstudio.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 const prepare = async (server: ServerProcess, name = 'ordinary'): Promise<FixtureShow> => {
@@ -163,6 +165,69 @@ test("confetti falls in the winner's colours where it is asked for, and an l-bar
     await page.goto(`/broadcast/${show.broadcastKey}/l-bar?sponsors&sponsorAnim=${mode}`);
     await expect(page.locator(`#overlay [class*="${mode}_"]`)).toBeVisible();
   }
+});
+
+/** Counts the frames that a page asks for from now on. */
+const countFrames = (page: Page) =>
+  page.evaluateHandle(() => {
+    const asked = { frames: 0 };
+    const next = window.requestAnimationFrame;
+    window.requestAnimationFrame = (work) => {
+      asked.frames += 1;
+      return next.call(window, work);
+    };
+    return asked;
+  });
+
+test('confetti is one burst from each activation on, and asks for no frames after it or off air', async ({
+  context,
+  league,
+}) => {
+  test.slow();
+  const show = await prepare(league.server, 'decided');
+  const follow = async (overlay: string): Promise<void> => {
+    const page = await context.newPage();
+    const source = await asSource(page);
+    await page.goto(`/broadcast/${show.broadcastKey}/${overlay}`);
+    const canvas = page.locator('#overlay canvas');
+    const message = overlay;
+    const counter = await countFrames(page);
+    const frames = async () => (await counter.jsonValue()).frames;
+    const isStill = async () => {
+      const before = await frames();
+      await page.waitForTimeout(500);
+      return (await frames()) - before <= 2;
+    };
+    const falls = async () => {
+      await expect(canvas, overlay).toHaveCount(1);
+      const before = await frames();
+      await expect.poll(async () => (await frames()) - before, { message }).toBeGreaterThan(5);
+    };
+    await falls();
+    await source.setActive(false);
+    await expect(canvas, overlay).toHaveCount(0);
+    await expect.poll(isStill, { message }).toBe(true);
+
+    const startedAt = performance.now();
+    await source.setActive(true);
+    await falls();
+    await expect(canvas, overlay).toHaveCount(0, { timeout: 20_000 });
+    expect(performance.now() - startedAt, overlay).toBeGreaterThan(confettiMs);
+    await expect.poll(isStill, { message }).toBe(true);
+
+    await source.setActive(false);
+    await source.setActive(true);
+    await falls();
+    await page.close();
+  };
+  await Promise.all(['confetti', 'winners?confetti', 'champions'].map(follow));
+
+  const hidden = await context.newPage();
+  await asSource(hidden, { isShown: false });
+  await hidden.goto(`/broadcast/${show.broadcastKey}/confetti`);
+  await expect(hidden.locator('#overlay')).toBeAttached();
+  await hidden.waitForTimeout(600);
+  await expect(hidden.locator('#overlay canvas')).toHaveCount(0);
 });
 
 test('background files: a picture behind the overlay, a video alone, looped and silent', async ({

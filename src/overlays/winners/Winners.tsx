@@ -37,30 +37,32 @@ export default drawOverlay(winners, function Winners({ options }) {
     ? formatTitle(broadcast?.match_description_format ?? '', { event, match, teams }).text
     : '';
   return (
-    <div className={styles.page}>
-      <Wipe isOpen={isOpen} from="middle" className={styles.title}>
-        <FittedText
-          text={winner ? onOneLine(common.title ?? 'Winners') : ''}
-          align="center"
-          className={`${styles.titleText} ${classHooks.surface}`}
-        />
-      </Wipe>
-      {winner && (
-        <Slide key={winner.team.id} from="below" step={3} isLeaving={!isOpen} className={styles.team}>
-          <SplashPlate theme={winner.theme} team={winner.team} logoPx={400} className={styles.plate}>
-            <span className={styles.name}>
-              <FittedText text={name} shorter={[winner.team.code]} align="center" />
-            </span>
-          </SplashPlate>
-          {[players, staff, extra].map((text, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three rows, each with its place.
-            <span key={place} className={styles.row} hidden={text === ''}>
-              <FittedText text={text} shorter={[onTwoLines(text) ?? undefined]} align="center" />
-            </span>
-          ))}
-        </Slide>
-      )}
+    <>
       {options.confetti && winner && isOpen && <Confetti theme={winner.theme} />}
-    </div>
+      <div className={styles.page}>
+        <Wipe isOpen={isOpen} from="middle" className={styles.title}>
+          <FittedText
+            text={winner ? onOneLine(common.title ?? 'Winners') : ''}
+            align="center"
+            className={`${styles.titleText} ${classHooks.surface}`}
+          />
+        </Wipe>
+        {winner && (
+          <Slide key={winner.team.id} from="below" step={3} isLeaving={!isOpen} className={styles.team}>
+            <SplashPlate theme={winner.theme} team={winner.team} logoPx={400} className={styles.plate}>
+              <span className={styles.name}>
+                <FittedText text={name} shorter={[winner.team.code]} align="center" />
+              </span>
+            </SplashPlate>
+            {[players, staff, extra].map((text, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three rows, each with its place.
+              <span key={place} className={styles.row} hidden={text === ''}>
+                <FittedText text={text} shorter={[onTwoLines(text) ?? undefined]} align="center" />
+              </span>
+            ))}
+          </Slide>
+        )}
+      </div>
+    </>
   );
 });

@@ -1,30 +1,35 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { black, hexOf, mixColours, parseColour, relativeLuminance, white } from '#domain/theme/colour.ts';
 import type { ThemeColours } from '#domain/theme/palette.ts';
 import { confettiColours } from '#domain/theme/splash-colours.ts';
 import { useOverlayReport } from '../../host/overlay-status.ts';
 import { useMotion, useOverlay } from '../../host/use-overlay.ts';
 import { useTrigger } from '../../host/use-trigger.ts';
+import { confettiMs, flightsOf, type Piece, pieceAt } from './burst.ts';
 import styles from './Confetti.module.css';
 import { confettiStep, idleConfetti } from './confetti-state.ts';
-import { pieceAt } from './falling.ts';
 
-const pieces = 140;
-const fullTurn = 2 * Math.PI;
+/** The same burst on every page, so that two sources of one show look alike. */
+const flights = flightsOf(1, 300);
+/** Share of black in the back of a piece, or of white where the front is nearly black. */
+const backShade = 0.3;
+const nearlyBlack = 0.03;
 
 /**
- * Falling circles in a theme's colours, from each activation on; none without colours, and none where nothing may move.
- * What people send stops, blocks and allows it (overlays-live, confetti).
+ * One burst of turning rectangles in a theme's colours at each activation, which ends after `confettiMs`; none without
+ * colours, without animations or off air. Triggers stop, block and allow it.
  */
 export function Confetti({ theme }: { theme: ThemeColours | undefined }) {
   const { canAnimate } = useOverlay();
-  const { isEntered } = useMotion();
+  const { isActive, isEntered } = useMotion();
+  const isOnAir = isActive && isEntered;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [{ isFalling }, step] = useReducer(confettiStep, idleConfetti);
   useEffect(() => {
-    if (!isEntered) return;
+    if (!isOnAir) return;
     step('start');
     return () => step('stop');
-  }, [isEntered]);
+  }, [isOnAir]);
   useTrigger('stop_confetti', () => step('stop'));
   useTrigger('disable_confetti', () => step('disable'));
   useTrigger('enable_confetti', () => step('enable'));
@@ -35,31 +40,46 @@ export function Confetti({ theme }: { theme: ThemeColours | undefined }) {
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!isDrawn || !pen) return;
-    return drawFalling(pen, colours.split(' '));
+    return drawBurst(pen, colours.split(' '), () => step('stop'));
   }, [isDrawn, colours]);
   return isDrawn ? <canvas ref={canvas} width={1920} height={1080} className={styles.sky} /> : null;
 }
 
-/** Draws all pieces of one colour in one go, in every frame. Answers how to stop. */
-function drawFalling(pen: CanvasRenderingContext2D, colours: readonly string[]): () => void {
-  const startedAt = performance.now();
+/** Draws the burst from the next frame on, then calls `onEnd`. Returns a function that stops it. */
+function drawBurst(pen: CanvasRenderingContext2D, colours: readonly string[], onEnd: () => void): () => void {
+  const sides = colours.map((front) => ({ front, back: backOf(front) }));
+  let startedAt: number | undefined;
   let frame = 0;
-  const draw = (): void => {
-    const sinceMs = performance.now() - startedAt;
+  const draw = (now: number): void => {
+    startedAt ??= now;
+    const sinceMs = now - startedAt;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
-    for (const [place, colour] of colours.entries()) {
-      pen.beginPath();
-      for (let piece = place; piece < pieces; piece += colours.length) {
-        const at = pieceAt(piece, sinceMs);
-        if (!at) continue;
-        pen.moveTo(at.x + at.radius, at.y);
-        pen.arc(at.x, at.y, at.radius, 0, fullTurn);
-      }
-      pen.fillStyle = colour;
-      pen.fill();
+    if (sinceMs >= confettiMs) {
+      onEnd();
+      return;
+    }
+    for (const [place, flight] of flights.entries()) {
+      const piece = pieceAt(flight, sinceMs);
+      const side = sides[place % sides.length];
+      if (piece && side) drawPiece(pen, piece, piece.tilt > 0 ? side.front : side.back);
     }
     frame = requestAnimationFrame(draw);
   };
   frame = requestAnimationFrame(draw);
   return () => cancelAnimationFrame(frame);
+}
+
+function drawPiece(pen: CanvasRenderingContext2D, piece: Piece, colour: string): void {
+  const { x, y, width, height, angle, tilt } = piece;
+  const [across, down] = [Math.cos(angle), Math.sin(angle)];
+  pen.setTransform(across, down, -down * tilt, across * tilt, x, y);
+  pen.fillStyle = colour;
+  pen.fillRect(-width / 2, -height / 2, width, height);
+}
+
+function backOf(front: string): string {
+  const colour = parseColour(front);
+  if (!colour) return front;
+  return hexOf(mixColours(colour, relativeLuminance(colour) < nearlyBlack ? white : black, backShade));
 }
