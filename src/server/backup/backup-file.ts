@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
+import { maximumFileLine, readLines } from '../read-lines.ts';
 
 /**
  * A backup is a gzip file of JSON lines: the head, `[table, row]` for each row of the database as PostgreSQL writes it,
@@ -47,16 +48,12 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  const text = file.pipe(createGunzip()).setEncoding('utf8');
+  const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
-  let pieces: string[] = [];
-  for await (const chunk of text) {
-    const [first = '', ...others] = String(chunk).split('\n');
-    pieces.push(first);
-    for (const other of others) {
-      yield pieces.join('');
-      pieces = [other];
-    }
+  try {
+    yield* readLines(text, maximumFileLine);
+  } finally {
+    file.destroy();
   }
 }
 

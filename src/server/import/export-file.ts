@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { isTableName, type TableName } from '#contract/records.ts';
 import {
@@ -9,6 +8,7 @@ import {
   headerLine,
   recordLine,
 } from '../export/file-format.ts';
+import { maximumFileLine, readLines } from '../read-lines.ts';
 import type { IssueLog } from './issues.ts';
 import { readJson } from './sources/json-places.ts';
 
@@ -65,10 +65,7 @@ const checkHeader = (path: string, text: string): void => {
  * @throws Error when the file is no export of this program.
  */
 export async function* readExport(path: string, log: IssueLog): AsyncGenerator<ExportLine> {
-  const lines = createInterface({
-    input: createReadStream(path, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+  const lines = readLines(createReadStream(path), maximumFileLine);
   let number = 0;
   let isComplete = false;
   for await (const text of lines) {

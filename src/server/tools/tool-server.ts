@@ -1,10 +1,11 @@
 import { chmod } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import type { CommandContext, Output } from '../cli/command.ts';
 import { commands, isCommandName } from '../cli/commands.ts';
 import type { Logger } from '../log.ts';
+import { readLines } from '../read-lines.ts';
 import { type ToolMessage, toolRequest } from './tool-messages.ts';
 import { claimToolSocket } from './tool-socket.ts';
 
@@ -13,11 +14,40 @@ type ToolContext = Pick<
   'store' | 'database' | 'secrets' | 'securityLog' | 'dataDir' | 'rebuilding'
 >;
 
-const outputOver = (send: (message: ToolMessage) => void): Output => ({
-  print: (line = '') => send({ print: line }),
-  printError: (line) => send({ printError: line }),
-  progress: (done, total) => send({ progress: [done, total] }),
-});
+/** Longest request, UTF-16 units: the values are paths and names. */
+const maximumRequest = 256 * 1024;
+
+/**
+ * Most output that waits for a tool to read it, bytes. A command prints its report at once, which takes a few
+ * megabytes; a tool that reads nothing, such as one that Ctrl+Z has stopped, must not fill the server's memory.
+ */
+const maximumUnread = 64 * 1024 * 1024;
+
+/** The output of a command as messages to its tool. Nothing is kept for a tool that is gone. */
+export const outputTo = (
+  peer: Duplex,
+  maximum: number = maximumUnread,
+): Output & { exit: (code: number) => void } => {
+  const send = (message: ToolMessage): void => {
+    if (!peer.writable) return;
+    // The next progress replaces it.
+    if ('progress' in message && peer.writableNeedDrain) return;
+    peer.write(`${JSON.stringify(message)}\n`);
+    if (peer.writableLength > maximum) peer.destroy(new Error('the tool does not read its output'));
+  };
+  return {
+    print: (line = '') => send({ print: line }),
+    printError: (line) => send({ printError: line }),
+    progress: (done, total) => send({ progress: [done, total] }),
+    exit: (code) => send({ exit: code }),
+  };
+};
+
+/** Returns the first line of the peer, which stays open for the answer; undefined when it closes before. */
+const readRequest = async (peer: Duplex): Promise<string | undefined> => {
+  const { value } = await readLines(peer.iterator({ destroyOnReturn: false }), maximumRequest).next();
+  return typeof value === 'string' ? value : undefined;
+};
 
 const run = async (line: string, context: ToolContext, output: Output): Promise<number> => {
   const { name, values, folder } = v.parse(toolRequest, JSON.parse(line));
@@ -25,25 +55,33 @@ const run = async (line: string, context: ToolContext, output: Output): Promise<
   return commands[name](values, { ...context, output, folder });
 };
 
-const serve = (socket: Socket, context: ToolContext, log: Logger): void => {
-  const send = (message: ToolMessage) => {
-    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
-  };
-  const output = outputOver(send);
-  socket.on('error', (error) => log.warn({ err: error }, 'a tool went away'));
-  createInterface({ input: socket }).once('line', async (line) => {
-    const code = await run(line, context, output).catch((error: unknown) => {
-      output.printError(error instanceof Error ? error.message : String(error));
-      return 1;
-    });
-    send({ exit: code });
-    socket.end();
-  });
+/**
+ * Serves one tool: reads its request, has it carried out and sends the exit code. The command continues when its tool
+ * goes away, because an import that ends halfway is worse. Never rejects.
+ */
+export const serveTool = async (
+  peer: Duplex,
+  carryOut: (line: string, output: Output) => Promise<number>,
+  log: Logger,
+): Promise<void> => {
+  // For as long as the peer exists: an error without a listener ends the server.
+  peer.on('error', (error) => log.warn({ err: error }, 'a tool went away'));
+  const output = outputTo(peer);
+  try {
+    const line = await readRequest(peer);
+    // Without reading on, the server would not notice that the tool has ended.
+    peer.resume();
+    if (line !== undefined) output.exit(await carryOut(line, output));
+  } catch (error) {
+    output.printError(error instanceof Error ? error.message : String(error));
+    output.exit(1);
+  }
+  peer.end();
 };
 
 /**
- * Runs command-line tools on the store of a running server, because only one process can open the embedded database
- * (architecture 2.4). Listens on a socket that only the owner of the data folder may open, never on a port.
+ * Runs command-line tools on the store of a running server, because only one process can open the embedded database.
+ * Listens on a socket that only the owner of the data folder may open, never on a port.
  */
 export const openToolServer = async (
   dataDir: string,
@@ -52,16 +90,38 @@ export const openToolServer = async (
 ): Promise<{ close: () => Promise<void> }> => {
   const { path, release } = claimToolSocket(dataDir);
   const context = { ...parts, dataDir };
-  const server: Server = createServer((socket) => serve(socket, context, log));
+  const open = new Set<Socket>();
+  const busy = new Map<Socket, Promise<void>>();
+  const server: Server = createServer((socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const served = serveTool(
+      socket,
+      (line, output) => {
+        busy.set(socket, served);
+        return run(line, context, output);
+      },
+      log,
+    );
+    void served.then(() => busy.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.on('error', (error) => {
+      log.warn({ err: error }, 'the socket of the tools failed');
+      reject(error);
+    });
     server.listen(path, resolve);
   });
   await chmod(path, 0o600);
   server.unref();
   return {
     close: async () => {
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+      await Promise.all(busy.values());
+      // A tool that reads nothing, such as one that Ctrl+Z has stopped, would keep the server from ending.
+      for (const socket of open) socket.destroy();
+      await closed;
       release();
     },
   };

@@ -8,8 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Duplex, PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
 import { whileSet } from '../live/flags.ts';
@@ -19,7 +22,7 @@ import { createSecurityLog, type SecurityLogBook } from '../security-log/securit
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { askServer } from './tool-client.ts';
-import { openToolServer } from './tool-server.ts';
+import { openToolServer, outputTo, serveTool } from './tool-server.ts';
 import { claimToolSocket, findToolSocket } from './tool-socket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tools-'));
@@ -144,6 +147,17 @@ describe('tools that work through the running server', () => {
     expect(complaints).toEqual([line]);
   });
 
+  it('refuses a request of any length without keeping it', async () => {
+    const socket = createConnection(findToolSocket(folder) ?? '');
+    socket.write('x'.repeat(300_000));
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer.split('\n').slice(0, 2).map((line) => JSON.parse(line))).toEqual([
+      { printError: 'a line is longer than 262144 characters' },
+      { exit: 1 },
+    ]);
+  });
+
   it('lets nobody but its owner in', () => {
     expect(statSync(findToolSocket(folder) ?? '').mode & 0o777).toBe(0o600);
   });
@@ -154,6 +168,86 @@ describe('tools that work through the running server', () => {
     await expect(askServer(nowhere, { name: 'export', values: ['x'], folder }, output)).rejects.toThrow(
       'takes no tools',
     );
+  });
+
+  describe('that go away', () => {
+    const failure = (syscall: string, code: string) =>
+      Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
+    /** A tool that has sent its request, and whose connection fails with the first output. */
+    const failingPeer = () => {
+      const peer = new Duplex({
+        read() {},
+        write: (_chunk, _encoding, done) => done(failure('write', 'EPIPE')),
+      });
+      peer.push('{}\n');
+      return peer;
+    };
+
+    it('do not stop the command: output to nobody is dropped', async () => {
+      const peer = failingPeer();
+      let isDone = false;
+      await serveTool(
+        peer,
+        async (_line, output) => {
+          output.print('the first line');
+          await finished(peer).catch(() => undefined);
+          for (let line = 0; line < 1000; line += 1) output.print('a later line');
+          output.progress(1, 2);
+          isDone = true;
+          return 0;
+        },
+        log,
+      );
+      expect([isDone, peer.destroyed, peer.writableLength]).toEqual([true, true, expect.any(Number)]);
+      expect(peer.writableLength).toBeLessThan(100);
+    });
+
+    it.each(['before its request', 'during its command', 'after its command'])(
+      'by a reset %s',
+      async (moment) => {
+        const peer = new PassThrough();
+        const reset = () => peer.destroy(failure('read', 'ECONNRESET'));
+        if (moment.startsWith('before')) setImmediate(reset);
+        else peer.push('{}\n');
+        await serveTool(
+          peer,
+          async () => {
+            if (moment.startsWith('during')) reset();
+            return 0;
+          },
+          log,
+        );
+        reset();
+        await new Promise(setImmediate);
+        expect(peer.destroyed).toBe(true);
+      },
+    );
+
+    it('are disconnected when they read nothing, and progress does not wait for them', () => {
+      const peer = new Duplex({ read() {}, write: () => undefined });
+      peer.on('error', () => undefined);
+      const output = outputTo(peer, 100_000);
+      while (!peer.writableNeedDrain) output.print('x'.repeat(1000));
+      const waiting = peer.writableLength;
+      for (let step = 0; step < 1000; step += 1) output.progress(step, 1000);
+      expect(peer.writableLength).toBe(waiting);
+      for (let line = 0; line < 1000; line += 1) output.print('x'.repeat(1000));
+      expect(peer.destroyed).toBe(true);
+      expect(peer.writableLength).toBeLessThan(110_000);
+    });
+
+    it('do not keep the server from closing', async () => {
+      const other = mkdtempSync(join(tmpdir(), 'tools-'));
+      const parts = { store, database: store as never, secrets: openSecrets(other), securityLog };
+      const server = await openToolServer(other, { ...parts, rebuilding: whileSet(() => undefined) }, log);
+      const [silent, stopped] = [0, 1].map(() => createConnection({ path: findToolSocket(other) ?? '' }));
+      stopped?.pause();
+      stopped?.write(`${JSON.stringify({ name: 'nothing', values: [], folder: other })}\n`);
+      await Promise.all([silent, stopped].map((socket) => new Promise((done) => socket?.once('connect', done))));
+      await new Promise((done) => setTimeout(done, 50));
+      await server.close();
+      rmSync(other, { recursive: true });
+    });
   });
 
   describe('of a folder whose path is too long for a socket', () => {
