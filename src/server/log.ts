@@ -6,25 +6,38 @@ import pino from 'pino';
  */
 export type Logger = pino.Logger;
 
+/** Most bytes of log that wait for their reader; later lines are dropped. */
+const maximumUnread = 4 * 1024 * 1024;
+
+/** Standard output. A reader that is gone and a full disk cost lines of the log, not the server. */
+const openOutput = () => {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maximumUnread });
+  output.on('error', () => undefined);
+  return output;
+};
+
 /**
  * Creates the root logger: one JSON line per entry on standard output, times in ISO form.
  *
  * @param level lowest level that is written; `silent` writes nothing.
  */
 export const createLogger = (level: string = 'info'): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [
-        'token',
-        '*.token',
-        'headers.authentication',
-        'headers.authorization',
-        'headers.cookie',
-        '*.twitch_refresh_token',
-      ],
-      censor: '[removed]',
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [
+          'token',
+          '*.token',
+          'headers.authentication',
+          'headers.authorization',
+          'headers.cookie',
+          '*.twitch_refresh_token',
+        ],
+        censor: '[removed]',
+      },
     },
-  });
+    openOutput(),
+  );

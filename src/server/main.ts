@@ -12,6 +12,8 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const running = await startServer(config, log, { shouldStayEmpty: process.argv.includes('--empty') });
   stopOnSignals(running, log);
+  // A terminal that is gone must not end the server.
+  process.stdout.on('error', () => undefined);
   process.stdout.write(addresses(config, running));
 }
 

@@ -101,7 +101,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
     onRun: services.automationRuns.add,
   });
   production.onStreamStart(automations.streamStarted);
-  await listen(server, config);
+  await listen(server, config, log);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
   const setRebuilding = (isRebuilding: boolean) => flags.set('server_rebuilding', isRebuilding);
   const imports = config.databaseUrl && watchImports(config.databaseUrl, setRebuilding, log);

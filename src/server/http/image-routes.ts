@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import { fileHeaders } from '#contract/file-headers.ts';
@@ -76,6 +75,14 @@ export function addImages(app: Hono, { images, callerAddress, callerRate, log }:
   }
 }
 
+/**
+ * The file is opened with the first read and closed when the caller leaves. `Readable.toWeb` is not used: it throws
+ * outside of any promise when a caller leaves while the file is read, which ends the server.
+ */
+async function* bytesOf(path: string, part: ByteRange): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, part);
+}
+
 async function answer(
   c: Context,
   log: Logger,
@@ -124,6 +131,6 @@ function send(c: Context, file: ImageFile, caching: string): Response {
   if (c.req.method === 'HEAD') return new Response(null, { status: range ? 206 : 200, headers });
   const body = file.bytes
     ? new Uint8Array(file.bytes.subarray(part.start, part.end + 1))
-    : (Readable.toWeb(createReadStream(file.path, part)) as ReadableStream);
+    : ReadableStream.from(bytesOf(file.path, part));
   return new Response(body, { status: range ? 206 : 200, headers });
 }
