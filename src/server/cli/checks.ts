@@ -116,8 +116,8 @@ export const checkDatabase = async ({
   } catch (error) {
     if (error instanceof FolderInUseError)
       return {
-        ...ok(`The database ${place} is open in the program with pid ${error.pid}: a server is running.`),
-        pid: error.pid,
+        ...ok(`The database ${place} is open in the program with ${error.holder}: a server is running.`),
+        ...(error.pid !== undefined && { pid: error.pid }),
       };
     if (error instanceof UnusableDatabaseError) return problem(error.message);
     return problem(
@@ -195,6 +195,7 @@ export const checkClock = async (
     return problem(`The clock says ${shown}, which is before this program was installed: set it.`);
   if (databaseUrl === undefined) return ok(`The clock says ${shown}.`);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ now: Date }>('select now() as now');

@@ -65,5 +65,5 @@ const kept = (database: Database): Database => ({ ...database, close: async () =
 
 function inUse(error: unknown): never {
   if (!(error instanceof FolderInUseError)) throw error;
-  throw new Error(`A server is running here (pid ${error.pid}): stop it, then restore.`, { cause: error });
+  throw new Error(`A server is running here (${error.holder}): stop it, then restore.`, { cause: error });
 }

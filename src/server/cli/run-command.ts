@@ -59,7 +59,8 @@ export const runCommand = async (name: CommandName, values: readonly string[]): 
       return await runHere(name, values, config, terminal);
     } catch (error) {
       if (!(error instanceof FolderInUseError)) throw error;
-      return await askServer(config.dataDir, { name, values, folder: process.cwd() }, terminal);
+      const request = { name, values, folder: process.cwd() };
+      return await askServer(config.dataDir, request, terminal, `the process with ${error.holder}`);
     }
   } catch (error) {
     terminal.close();

@@ -79,7 +79,13 @@ const openFolder = async (
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
     const cluster = join(folder, 'database');
-    const pglite = await PGlite.create(cluster);
+    const pglite = await PGlite.create(cluster).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new UnusableDatabaseError(
+        `The database in ${dataDir} does not open: ${reason}. Restore a backup if it stays so.`,
+        { cause },
+      );
+    });
     // Filling each new log file with 16 MB of zeros holds the thread for up to 50 ms; the room for it was checked.
     await pglite.query('set wal_init_zero = off');
     makeTreePrivate(cluster);
@@ -103,8 +109,8 @@ const openFolder = async (
  * a folder (under a lock of its own), else one in memory (tests).
  *
  * @throws FolderInUseError when another process has the folder open
- * @throws UnusableDatabaseError when the server is unreachable or refuses, the folder's disk is full, or a newer
- * program has written the database
+ * @throws UnusableDatabaseError when the server is unreachable or refuses, the folder is damaged, not writable or on a
+ * full disk, its file system has no locks, or a newer program has written the database
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const { databaseUrl, dataDir, snapshot, onUnreachable, beforeMigrating } = options;

@@ -1,32 +1,76 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { UnusableDatabaseError } from './unusable.ts';
 
-type Holder = { pid: number; startedAt: string };
-
-/** Thrown when another living process has the folder open. */
-export class FolderInUseError extends Error {
+/** The content of a lock file: it tells others which process holds the lock, and is not the lock itself. */
+type Holder = {
   readonly pid: number;
+  /** Start of the process in the kernel's clock ticks. Older releases distinguish a reused pid by it. */
+  readonly startedAt: string;
+  /** Where the pid is valid. Absent in files of older releases, whose lock was the file and the pid alone. */
+  readonly place?: string | undefined;
+  readonly host?: string | undefined;
+  /** ISO time. */
+  readonly since?: string | undefined;
+};
 
-  constructor(path: string, pid: number) {
+/** Takes an exclusive lock of the kernel through an open file. Returns false when another open file has it. */
+export type TryLock = (file: number) => boolean;
+
+/** Containers have their own pids and host names. */
+const ownPlace = (): string => {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+};
+
+/** Paths of the locks that this process holds. */
+const heldHere = new Set<string>();
+
+/** Thrown when another process has the folder open. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+  readonly pid: number | undefined;
+  /** The process that has the folder open, such as `pid 12`, with its host when that is another container or machine. */
+  readonly holder: string;
+
+  constructor(path: string, holder: Holder | undefined) {
+    const isElsewhere = holder?.place !== undefined && holder.place !== ownPlace();
+    const where = isElsewhere ? ` on ${holder.host} (another container or machine) since ${holder.since}` : '';
+    const text = holder === undefined ? 'an unknown pid' : `pid ${holder.pid}${where}`;
     super(
-      pid === process.pid
-        ? `The database of ${dirname(path)} is already open in this process (pid ${pid}).`
-        : `The database of ${dirname(path)} is in use by the process with pid ${pid}. Stop it first, or let it do the work.`,
+      heldHere.has(path)
+        ? `The database of ${dirname(path)} is already open in this process (pid ${process.pid}).`
+        : `The database of ${dirname(path)} is in use by the process with ${text}. Stop it first, or let it do the work.`,
     );
-    this.name = 'FolderInUseError';
-    this.pid = pid;
+    this.pid = holder?.pid;
+    this.holder = text;
   }
 }
 
-const heldHere = new Set<string>();
-
-/** Start time of a process in the kernel's clock ticks; tells a reused pid from the original one. */
-const startOf = (pid: number): string => {
+/** State and start time of a process in the kernel's clock ticks; empty where the kernel does not tell. */
+const statOf = (pid: number): { state: string; startedAt: string } => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', startedAt: '' };
   }
 };
 
@@ -42,71 +86,119 @@ const isAlive = (pid: number): boolean => {
 const readHolder = (path: string): Holder | undefined => {
   try {
     const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const { pid, startedAt } = (parsed ?? {}) as Partial<Holder>;
+    const { pid, startedAt, place, host, since } = (parsed ?? {}) as Partial<Holder>;
     return Number.isInteger(pid) && pid !== undefined && pid > 0
-      ? { pid, startedAt: String(startedAt ?? '') }
+      ? { pid, startedAt: String(startedAt ?? ''), place, host, since }
       : undefined;
   } catch {
     return undefined;
   }
 };
 
-const isHolding = (path: string, holder: Holder | undefined): holder is Holder => {
-  if (holder === undefined) return false;
-  if (holder.pid === process.pid) return heldHere.has(path);
-  const startedAt = startOf(holder.pid);
-  return (
-    isAlive(holder.pid) && (holder.startedAt === '' || startedAt === '' || startedAt === holder.startedAt)
-  );
+/** Returns true if a process of an older release, which takes no lock of the kernel, still has the folder open. */
+const isHeldByOlderRelease = (holder: Holder | undefined): boolean => {
+  if (holder === undefined || holder.place !== undefined || holder.pid === process.pid) return false;
+  const { state, startedAt } = statOf(holder.pid);
+  const isSame = holder.startedAt === '' || startedAt === '' || startedAt === holder.startedAt;
+  return isAlive(holder.pid) && state !== 'Z' && isSame;
 };
 
-/** Written to a temporary file and linked into place, so that an incomplete lock is never read. */
-const tryCreate = (path: string): boolean => {
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder));
+const require = createRequire(import.meta.url);
+
+/**
+ * The byte that is locked. It is after the content, which others must be able to read: Windows lets nobody else read
+ * locked bytes.
+ */
+const lockedByte = 2 ** 30;
+
+/** Loaded with the first lock, because servers on PostgreSQL need none. */
+const tryKernelLock: TryLock = (file) => {
+  const { tryLock } = require('fs-native-extensions') as {
+    tryLock(file: number, offset: number, length: number): boolean;
+  };
   try {
-    linkSync(own, path);
-    return true;
+    return tryLock(file, lockedByte, 1);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EBUSY') return false;
     throw error;
-  } finally {
-    rmSync(own, { force: true });
+  }
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const openLockFile = (path: string): number => {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  } catch (error) {
+    const user = process.getuid === undefined ? 'this user' : `the user with uid ${process.getuid()}`;
+    throw new UnusableDatabaseError(
+      `The data folder ${dirname(path)} cannot be written by ${user} (${reasonOf(error)}): set DATA_DIR or change its owner.`,
+      { cause: error },
+    );
   }
 };
 
-/** Moves the lock of a dead process away. A lock that another process has taken in the meantime is put back. */
-const discard = (path: string): void => {
-  const aside = `${path}.stale-${process.pid}`;
+/** Returns true if the path still leads to the open file: older releases and users delete lock files. */
+const isCurrent = (file: number, path: string): boolean => {
+  const current = statSync(path, { throwIfNoEntry: false });
+  const own = fstatSync(file);
+  return current?.ino === own.ino && current.dev === own.dev;
+};
+
+/** Takes the lock of an open file and writes the holder into it. Returns false when the file is not the current one. */
+const take = (file: number, path: string, tryLock: TryLock): boolean => {
+  let isLocked: boolean;
   try {
-    renameSync(path, aside);
+    isLocked = tryLock(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+    throw new UnusableDatabaseError(
+      `The database of ${dirname(path)} cannot be locked (${reasonOf(error)}), so a second program could open it as well and what is saved would be lost. Set DATA_DIR to a folder on a local disk, or use PostgreSQL (DATABASE_URL).`,
+      { cause: error },
+    );
   }
-  if (isHolding(path, readHolder(aside))) linkSync(aside, path);
-  rmSync(aside, { force: true });
+  const holder = readHolder(path);
+  if (!isLocked) throw new FolderInUseError(path, holder);
+  if (!isCurrent(file, path)) return false;
+  if (isHeldByOlderRelease(holder)) throw new FolderInUseError(path, holder);
+  const own: Holder = {
+    pid: process.pid,
+    startedAt: statOf(process.pid).startedAt,
+    place: ownPlace(),
+    host: hostname(),
+    since: new Date().toISOString(),
+  };
+  ftruncateSync(file, 0);
+  writeSync(file, JSON.stringify(own), 0);
+  return true;
 };
 
 /**
- * Takes the lock file of an embedded database, because PGlite does not prevent two processes from opening the same
- * folder and corrupting it. The lock of a dead process is taken over.
+ * Takes the lock of an embedded database, because PGlite does not prevent two processes from opening the same folder
+ * and corrupting it. The lock is the kernel's: it applies to all containers of a host, and ends with the process that
+ * holds it, however that ends. The file stays, because deleting it would let two processes lock different files.
  *
  * @returns a function that releases the lock
- * @throws FolderInUseError naming the pid that holds it.
+ * @throws FolderInUseError naming the process that holds it
+ * @throws UnusableDatabaseError when the folder is not writable or its file system has no locks
  */
-export const lockFolder = (path: string): (() => void) => {
-  mkdirSync(dirname(path), { recursive: true });
+export const lockFolder = (path: string, tryLock: TryLock = tryKernelLock): (() => void) => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (tryCreate(path)) {
-      heldHere.add(path);
-      return () => {
-        if (heldHere.delete(path)) rmSync(path, { force: true });
-      };
+    const file = openLockFile(path);
+    let isTaken = false;
+    try {
+      isTaken = take(file, path, tryLock);
+    } finally {
+      if (!isTaken) closeSync(file);
     }
-    const holder = readHolder(path);
-    if (isHolding(path, holder)) throw new FolderInUseError(path, holder.pid);
-    discard(path);
+    if (!isTaken) continue;
+    heldHere.add(path);
+    return () => {
+      if (!heldHere.delete(path)) return;
+      ftruncateSync(file, 0);
+      closeSync(file);
+    };
   }
-  throw new Error(`The lock ${path} could not be taken: other processes keep taking it.`);
+  throw new Error(`The lock ${path} could not be taken: other processes keep deleting it.`);
 };
