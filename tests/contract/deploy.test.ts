@@ -25,6 +25,7 @@ import { containerStages, valuesOf } from '../support/containerfile.ts';
 import { HttpBrowser } from '../support/http-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { createMachine, deploySections, freePorts, type Machine, nginxCommands } from '../support/machine.ts';
+import { canTrace, refusedCalls, trace, valuesIn } from '../support/system-calls.ts';
 
 /** `docs/deploy.md` from top to bottom on a machine that is a folder; its proxy where there is one. */
 const domain = 'cup.test';
@@ -197,6 +198,41 @@ describe('the guide to a server of your own', () => {
     // Where it is not installed there is nobody to ask. What it says of other units is not ours.
     if (error !== undefined) return;
     expect([status, stderr.split('\n').filter((line) => line.includes('grandstand'))]).toEqual([0, []]);
+  });
+
+  it('lets the server make calls for memory protection keys, and refuses others without killing it', () => {
+    const unit = readFileSync('deploy/grandstand.service', 'utf8');
+    // Whatever this machine's Node calls: that of Debian 13 does.
+    expect(valuesIn(unit, 'SystemCallFilter').flatMap((value) => value.split(' '))).toContain('@pkey');
+    expect(valuesIn(unit, 'SystemCallErrorNumber')).toEqual(['EPERM']);
+  });
+
+  it.runIf(canTrace)('makes no system call that its service refuses', async () => {
+    const dataDir = path('traced-data');
+    const [port = 0] = await freePorts(1);
+    const url = `http://127.0.0.1:${port}`;
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
+    const server = trace([process.execPath, path('opt/grandstand/dist-server/main.js')], env);
+    try {
+      const status = () => fetch(`${url}/health`).then((answer) => answer.status, String);
+      await expect.poll(status, { timeout: 120_000, interval: 300 }).toBe(200);
+      const read = async (key: string) =>
+        (await (await fetch(`${url}/things/${key}`)).json()) as { ids: string[]; theme: string[] }[];
+      const [teams] = await read('Teams');
+      const [team] = await read(teams?.ids[0] ?? '');
+      const image = await fetch(`${url}/theme.png?id=${team?.theme[0]}&size=72`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const live = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+      await once(live, 'message');
+      live.terminate();
+      const backup = [path('opt/grandstand/dist-server/cli.js'), 'backup', path('traced.gz')];
+      expect(spawnSync(process.execPath, backup, { env }).status).toBe(0);
+      const asker = trace(['curl', '--silent', '--fail', `${url}/health`], env);
+      expect(await refusedCalls(asker)).toEqual([]);
+    } finally {
+      server.stop();
+    }
+    expect(await refusedCalls(server)).toEqual([]);
   });
 
   it('has a container of the same program, which starts from what is copied into it', async () => {
