@@ -6,7 +6,7 @@ import { websiteSettings } from '#contract/records/players.ts';
 import type { ActionAccess } from '#domain/access/action-access.ts';
 import { productionRights } from '#domain/access/production-rights.ts';
 import { readConfig } from '../src/server/config.ts';
-import { maximumBodyBytes } from '../src/server/http/request-body.ts';
+import { maximumBodyBytes, maximumPathLength } from '../src/server/http/request-body.ts';
 import { maximumRoomsOfNobody } from '../src/server/live/production/hearing.ts';
 import { maximumRoomsOfAddress } from '../src/server/live/room-budget.ts';
 import { maximumDevices } from '../src/server/notices/devices.ts';
@@ -54,6 +54,7 @@ it('has the limits of the server', () => {
   const bounds = [...text.matchAll(/^\| [^`|]+ \| (\d+)(?: \(`MAX_SOCKETS`\), (\d+))?/gm)];
   expect(bounds.flatMap(([, ...found]) => found.flatMap((number) => (number ? Number(number) : [])))).toEqual(
     [
+      maximumPathLength,
       maximumSockets,
       maximumSocketsPerAddress,
       maximumRoomsOfAddress,

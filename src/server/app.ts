@@ -13,6 +13,7 @@ import { onFailure } from './http/failures.ts';
 import { addImages } from './http/image-routes.ts';
 import { addMetricsRoute } from './http/metrics-route.ts';
 import { createOriginRule } from './http/origins.ts';
+import { maximumPathLength } from './http/request-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import type { Site } from './http/site.ts';
@@ -78,7 +79,11 @@ export function createApp(options: AppOptions): Hono {
 
   const outer = new Hono();
   addThings(outer, { store, origins, metrics, headers, callerRate });
-  outer.notFound(async (c) => withHeaders(await inner.fetch(c.req.raw, c.env), headers));
+  outer.notFound(async (c) => {
+    // Before anything else reads it: routers, redirects and pages compare it with dozens of patterns.
+    if (c.req.path.length > maximumPathLength) throw new CodedError('path-too-long');
+    return withHeaders(await inner.fetch(c.req.raw, c.env), headers);
+  });
   outer.onError((error, c) => withHeaders(failure(error, c), headers));
   return outer;
 }

@@ -8,6 +8,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'refuses what would be larger, in words that say what to do',
     'answer-too-large',
   ],
+  ['src/server/http/routes.test.ts', 'refuses a path that is too long', 'path-too-long'],
   [
     'src/server/outlets/outlets.test.ts',
     'refuse %s',

@@ -8,6 +8,7 @@ export const readErrors = {
     413,
     'The answer would be larger than {megabytes} MB: ask for fewer IDs at once',
   ),
+  'path-too-long': failure(414, 'The address is too long'),
   'no-path-or-domain': failure(400, 'no path or domain included'),
   'preview-handler-failed': failure(404, 'router handler error'),
   'no-preview-handler': failure(404, 'no router handler found'),

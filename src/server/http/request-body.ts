@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 
+/** Longest path in characters, except for record reads: theirs name up to 500 keys. */
+export const maximumPathLength = 2048;
+
 /** Longest body of any call: room for 20,000 keys and their commas. */
 export const maximumBodyBytes = 1024 * 1024;
 

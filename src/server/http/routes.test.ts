@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CodedError } from '#contract/errors.ts';
 import { fakeApp, fakeConfig, fakeNowMs, fakeSite, noImages } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
+import { maximumPathLength } from './request-body.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -31,6 +32,30 @@ describe('unknown addresses', () => {
     const answer = await fakeApp().request('/nothing', { headers: html });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await answer.text()).toContain('<div id="root">');
+  });
+});
+
+describe('a long path', () => {
+  const longest = `/${'/'.repeat(maximumPathLength - 2)}a`;
+
+  it.each([
+    ['GET', '', html],
+    ['GET', '/actions', {}],
+    ['POST', '/actions', {}],
+    ['GET', '/meta', {}],
+    ['OPTIONS', '/time', {}],
+  ])('refuses a path that is too long: %s %s', async (method, start, headers) => {
+    const answer = await fakeApp().request(`${start}${longest}a`, { method, headers });
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([414, 'nosniff']);
+    const message = 'The address is too long';
+    expect(Object.values(await answer.json())).toContain(message);
+  });
+
+  it('is a page up to the bound, and may name many records', async () => {
+    expect((await fakeApp().request(longest, { headers: html })).status).toBe(404);
+    const keys = Array.from({ length: 100 }, (_, index) => `broadcast-of-a-long-name-${index}`);
+    expect((await fakeApp().request(`/things/${keys.join(',')}`)).status).toBe(200);
+    expect((await fakeApp().request(`/redirect?path=/${'a'.repeat(3000)}`)).status).toBe(200);
   });
 });
 
