@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { withoutTrailingSlashes } from '#domain/links/path-pattern.ts';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 
 /** The configuration from environment variables, checked once at the start (architecture, section 14). */
@@ -79,7 +80,7 @@ const isAddress = (text: string, protocols: readonly string[]): boolean =>
 const webAddress = v.pipe(
   v.string(),
   v.check((text) => isAddress(text, ['http:', 'https:'])),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform(withoutTrailingSlashes),
 );
 const origin = v.pipe(
   webAddress,

@@ -9,6 +9,7 @@ import type { Finding } from '#domain/preflight/finding.ts';
 import { preflight } from '#domain/preflight/findings.ts';
 import { matchesToCheck } from '#domain/preflight/matches-to-check.ts';
 import { cleanId, firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { withLineBreaks } from '#domain/text/line-breaks.ts';
 import { useScreenTitle } from '#ui/break/use-break-title.ts';
 import { glassState, type SourcePage } from '../glass/glass-state.ts';
 import { useLiveMatch } from '../show/use-live-match.ts';
@@ -60,7 +61,7 @@ export function usePreflight(): readonly Finding[] {
         : undefined,
     hasLiveMatch: linkedIds(broadcast.live_match).length > 0,
     hasGuests: linkedIds(broadcast.player_guests).length > 0 || Boolean(broadcast.manual_guests),
-    title: title.replace(/\s*\\n\s*/g, '\n'),
+    title: withLineBreaks(title),
     barWidthPx: ingameTeamWidthPx(broadcast.ingame_team_width),
     widthOf,
     sponsors: linkedIds(broadcast.sponsors).length,

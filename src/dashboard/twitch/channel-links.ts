@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#domain/links/path-pattern.ts';
 import { streamAddress } from '#domain/match/video-sources.ts';
 
 export type ChannelLink = { readonly label: string; readonly address: string };
@@ -12,7 +13,7 @@ export function channelLinks(broadcast: Parameters<typeof streamAddress>[0]): re
       ? []
       : [
           { label: 'Stream', address: stream },
-          { label: 'Chat', address: `${stream.replace(/\/+$/, '')}/chat` },
+          { label: 'Chat', address: `${withoutTrailingSlashes(stream)}/chat` },
         ]),
     ...(channel
       ? [

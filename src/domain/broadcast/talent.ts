@@ -101,11 +101,8 @@ function eachOnce(talent: readonly Talent[]): Talent[] {
 
 /** The name of an account as it is written on air, with one @. */
 export function handleText(name: string | undefined, url: string | undefined): string | undefined {
-  const last = url
-    ?.replace(/[?#].*$/, '')
-    .split('/')
-    .filter(Boolean)
-    .at(-1);
+  const [address = ''] = url?.split(/[?#]/, 1) ?? [];
+  const last = address.split('/').filter(Boolean).at(-1);
   const account = given(name?.includes(' ') ? undefined : name) ?? given(last);
   return account === undefined ? undefined : `@${account.replace(/^@+/, '')}`;
 }

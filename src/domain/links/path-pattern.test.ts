@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { paramsOf } from './path-pattern.ts';
+import { paramsOf, withoutTrailingSlashes } from './path-pattern.ts';
+
+it.each([
+  ['', ''],
+  ['/', ''],
+  ['//', ''],
+  ['/a', '/a'],
+  ['/a/', '/a'],
+  ['//a///', '//a'],
+])('%j without slashes at its end is %j', (text, expected) => {
+  expect(withoutTrailingSlashes(text)).toBe(expected);
+});
 
 describe('paramsOf', () => {
   it('fits whole paths only', () => {

@@ -1,6 +1,13 @@
 /** The parts of a path between its slashes. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
+/** Returns the text without the slashes at its end: in one pass from the end, however many there are. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}
+
 /** Decodes one part of an address; a broken one stays as it is. */
 export function decoded(segment: string): string {
   try {

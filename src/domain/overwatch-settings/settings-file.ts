@@ -13,7 +13,28 @@ export type SettingChange = {
 export const overwrittenMark: GameSettings = { 'WasOverwritten.1': { Value: '1' } };
 
 const sectionPattern = /^\s*\[([^\]]+)\]\s*$/;
-const entryPattern = /^(\s*([^=\s[;]+)\s*=\s*)("?)(.*?)\3(\s*)$/;
+const entryStart = /^\s*([^=\s[;]+)\s*=\s*/;
+
+/** A line `key = "value"`: what is before the value and behind it, quotes and spaces, stays as it is. */
+type Entry = {
+  readonly key: string;
+  readonly before: string;
+  readonly value: string;
+  readonly after: string;
+};
+
+function entryOf(line: string): Entry | undefined {
+  const [before, key] = entryStart.exec(line) ?? [];
+  if (before === undefined || key === undefined) return undefined;
+  const stored = line.slice(before.length).trimEnd();
+  const quote = stored.length > 1 && stored.startsWith('"') && stored.endsWith('"') ? '"' : '';
+  return {
+    key,
+    before: before + quote,
+    value: stored.slice(quote.length, stored.length - quote.length),
+    after: quote + line.slice(before.length + stored.length),
+  };
+}
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
@@ -23,14 +44,15 @@ export function readSetting(text: string, section: string, key: string): string 
   for (const line of linesOf(text.replace(/^\uFEFF/, ''))) {
     const heading = sectionPattern.exec(line);
     if (heading) current = heading[1] ?? '';
-    const entry = current === section ? entryPattern.exec(line) : null;
-    if (entry?.[2] === key) return entry[4];
+    const entry = current === section ? entryOf(line) : undefined;
+    if (entry?.key === key) return entry.value;
   }
   return undefined;
 }
 
 /** Whether a text is the game's settings file rather than some other one. */
-export const isSettingsFile = (text: string): boolean => /^\s*\uFEFF?\s*\[Render\.\d+\]\s*$/m.test(text);
+export const isSettingsFile = (text: string): boolean =>
+  linesOf(text).some((line) => /^\[Render\.\d+\]$/.test(line.trim()));
 
 /** Whether the tool has written this file already. */
 export const isOverwritten = (text: string): boolean =>
@@ -52,11 +74,11 @@ export function settingChanges(text: string, settings: GameSettings): SettingCha
 function withEntries(lines: readonly string[], entries: Readonly<Record<string, string>>): string[] {
   const left = new Map(Object.entries(entries));
   const written = lines.map((line) => {
-    const entry = entryPattern.exec(line);
-    const value = entry ? left.get(entry[2] ?? '') : undefined;
-    if (!entry || value === undefined) return line;
-    left.delete(entry[2] ?? '');
-    return `${entry[1]}${entry[3]}${value}${entry[3]}${entry[5]}`;
+    const entry = entryOf(line);
+    const value = entry && left.get(entry.key);
+    if (entry === undefined || value === undefined) return line;
+    left.delete(entry.key);
+    return `${entry.before}${value}${entry.after}`;
   });
   let end = written.length;
   while (end > 0 && written[end - 1]?.trim() === '') end -= 1;

@@ -16,6 +16,6 @@ export function SmallText({ team, match, align, className }: SmallTextProps) {
   const matches = useThings('Matches', hasRecord ? linkedIds(team.matches) : undefined);
   const stage = broadcast?.current_stage || match.match_group;
   const record = hasRecord ? stageRecord(team.id, stage, matches) : null;
-  const text = own || record?.replace(/(\d+) - (\d+)/, '$1W–$2L');
+  const text = own || record?.replace(/^(\d+) - (\d+)$/, '$1W–$2L');
   return text ? <FittedText text={text} shorter={['']} align={align} className={className} /> : null;
 }

@@ -1,8 +1,8 @@
+import { withoutLineBreaks } from '#domain/text/line-breaks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
 import type { ScheduleCentre } from './model/centre.ts';
 import type { SchedulePlan } from './model/rows.ts';
-import { oneLine } from './model/texts.ts';
 import styles from './ScheduleSpecial.module.css';
 
 type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: SchedulePlan };
@@ -10,7 +10,7 @@ type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: Schedu
 /** A special event, which has no teams: its name over the whole row, and when it starts. */
 export function ScheduleSpecial({ name, centre, plan }: ScheduleSpecialProps) {
   const start = centre.kind === 'time' ? [centre.day, centre.time].filter(Boolean).join(' ') : '';
-  const text = plan.isTall ? name : oneLine(name);
+  const text = plan.isTall ? name : withoutLineBreaks(name);
   return (
     <div className={styles.row}>
       {start && <span className={styles.start}>{start}</span>}

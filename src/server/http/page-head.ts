@@ -3,6 +3,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { TitleNames } from '#contract/site-pages/page.ts';
 import type { ListedPage } from '#contract/site-pages.ts';
+import { withoutTrailingSlashes } from '#domain/links/path-pattern.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { createRecordReader, type RecordReader, textOf } from './record-reader.ts';
@@ -61,7 +62,7 @@ export function pageHead({ store, config }: HeadOptions, visit: Visit): PageHead
     picture: absolute(facts?.picture ?? themePicture(facts?.theme), origin),
     hasLargePicture: facts?.picture !== undefined,
     themeColour: themeColourOf(facts?.theme),
-    canonical: `${origin}${visit.path === '/' ? '' : visit.path.replace(/\/+$/, '')}` || origin,
+    canonical: `${origin}${withoutTrailingSlashes(visit.path)}`,
     isIndexed: !isMissing && !isOverlay && !found?.page.isUnindexed,
     isMissing,
   };

@@ -63,10 +63,17 @@ export function newsExcerpt(content: string | undefined): string | undefined {
   return paragraph.length <= excerptLength ? paragraph : `${paragraph.slice(0, excerptLength).trim()}...`;
 }
 
+/**
+ * Images and links of Markdown; an address may have one level of brackets. A label ends where another one begins, so that
+ * open brackets are read once each, not from each of them to the end.
+ */
+const imageMark = /!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+const linkMark = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+
 function plainText(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(imageMark, '')
+    .replace(linkMark, '$1')
     .replace(/<[^<>]*>/g, '')
     .replace(/[*_`#>~]+/g, '')
     .replace(/\s+/g, ' ')

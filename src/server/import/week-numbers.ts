@@ -8,10 +8,14 @@ type Group = { readonly text: string; readonly published: number | undefined; re
 
 const startOf = (match: MatchRow): string => match.start_utc ?? '9999';
 
+/** Returns the round without what is added to it in brackets at its end. */
+const roundName = (round: string): string =>
+  round.endsWith(')') && round.includes('(') ? round.slice(0, round.indexOf('(')).trimEnd() : round;
+
 /** The group of a match without a week: its round in a league, its stage in a knock-out. */
 const groupName = (match: MatchRow, label: string): string => {
-  const round = match.bracket_id === undefined ? match.round?.replace(/\s*\(.*\)$/, '') : undefined;
-  return round ?? match.stage ?? label;
+  const round = match.bracket_id === undefined ? match.round : undefined;
+  return round === undefined ? (match.stage ?? label) : roundName(round);
 };
 
 /** The week a match without one was played in, when the rest of its stage has weeks. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { pageBehind } from '#contract/pages.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { withoutTrailingSlashes } from '#domain/links/path-pattern.ts';
 import type { Config } from '../config.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readVisit } from '../http/visit.ts';
@@ -14,8 +15,11 @@ type RedirectOptions = {
 
 const plain = (text: unknown): string => (textOf(text) ?? '').toLowerCase();
 
-/** Without a slash at the end, as people write addresses either way. */
-const pathOf = (text: unknown): string => plain(text).replace(/(?<=.)\/+$/, '');
+/** Returns the path without slashes at its end, since addresses are written with and without; `/` stays. */
+const pathOf = (text: unknown): string => {
+  const path = plain(text);
+  return withoutTrailingSlashes(path) || path.slice(0, 1);
+};
 
 /** Where a redirect may lead: to a web address, or to a path of this site. Anything else could run in the page. */
 function safeTarget(value: unknown): string | undefined {

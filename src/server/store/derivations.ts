@@ -109,7 +109,7 @@ const playerRelationshipFields: Derivation = {
 
 /** The handle in a link such as `https://twitter.com/name?ref=x`, or in a bare `@name`. */
 const handleIn = (url: string): string | undefined => {
-  const path = url.replace(/^[a-z]+:\/\/[^/]*\/?/i, '').replace(/[?#].*$/, '');
+  const [path = ''] = url.replace(/^[a-z]+:\/\/[^/]*\/?/i, '').split(/[?#]/, 1);
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   return last.replace(/^(?:@|%40)/i, '') || undefined;
 };

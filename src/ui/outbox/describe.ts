@@ -19,7 +19,7 @@ function describeName(name: string): string {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
-    .replace(/\s+ids?$/i, '')
+    .replace(/\sids?$/i, '')
     .trim()
     .toLowerCase();
   return spaced === '' ? name : `${spaced[0]?.toUpperCase()}${spaced.slice(1)}`;

@@ -1,3 +1,5 @@
+import { withoutLineBreaks } from '#domain/text/line-breaks.ts';
+
 export type RosterList<Team> = {
   readonly team: Team;
   readonly heading: string;
@@ -15,7 +17,7 @@ export function rosterLists<Team>(
   text: string | undefined,
   team: Team,
 ): readonly [RosterList<Team>, RosterList<Team>] | undefined {
-  const [lists = '', headings] = trimmed(text?.replace(/\s*\n\s*/g, ' '), '#');
+  const [lists = '', headings] = trimmed(text && withoutLineBreaks(text), '#');
   const [before = [], after = []] = trimmed(lists, '|').map((list) => trimmed(list, ',').filter(Boolean));
   if (before.length === 0 || after.length === 0) return undefined;
   const [first, second] = trimmed(headings, '|');

@@ -25,7 +25,10 @@ export function ingameDetails(format: string | undefined, context: TitleContext,
     .split(/[\s,;|]+/)
     .filter((key) => key !== '')
     .map((key) => onOneLine(formatTitle(`{${aliases.get(key) ?? key}}`, context).text));
-  const ofPill = middle.toLowerCase().split(/\s*[·\n]\s*/);
+  const ofPill = middle
+    .toLowerCase()
+    .split(/[·\n]/)
+    .map((part) => part.trim());
   const said = [...new Set(values)].filter((value) => value !== '' && !ofPill.includes(value.toLowerCase()));
   const shorter = [said, [said[0], said.at(-1)], said.slice(0, 1)].slice(-said.length);
   return said.length === 0 ? [] : shorter.map((facts) => facts.join(joint));
@@ -35,11 +38,11 @@ function withAliases(format: string): string {
   return format.replace(/\{([^{}]*)\}/g, (_, key: string) => `{${aliases.get(key) ?? key}}`);
 }
 
+const isSeparator = (word: string | undefined): boolean => word !== undefined && /^[-–—|·:,]$/.test(word);
+
 /** The text on one line, without separators left over from empty values. */
 function onOneLine(text: string): string {
-  return overlayText(text)
-    .replace(/\s+/g, ' ')
-    .replace(/\s([-–—|·:,])(?:\s[-–—|·:,])+\s/g, ' $1 ')
-    .replace(/^(?:[-–—|·:,](?:\s|$))+|(?:\s[-–—|·:,])+$/g, '')
-    .trim();
+  const words = overlayText(text).split(/\s+/);
+  const kept = words.filter((word, at) => !isSeparator(word) || (at > 0 && !isSeparator(words[at - 1])));
+  return (isSeparator(kept.at(-1)) ? kept.slice(0, -1) : kept).join(' ');
 }

@@ -63,5 +63,7 @@ export function mapCard(
 
 /** On two lines: a name with a slash may break after it. */
 function brokenName(name: string): string | undefined {
-  return name.includes('/') ? name.replace(/\s*\/\s*/, ' /\n') : (onTwoLines(name) ?? undefined);
+  const slash = name.indexOf('/');
+  if (slash < 0) return onTwoLines(name) ?? undefined;
+  return `${name.slice(0, slash).trimEnd()} /\n${name.slice(slash + 1).trimStart()}`;
 }

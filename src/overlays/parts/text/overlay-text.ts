@@ -1,13 +1,12 @@
 import { unescapeEntities } from '#domain/text/entities.ts';
+import { withLineBreaks } from '#domain/text/line-breaks.ts';
 
 /**
  * Text that people typed for the air, ready to be drawn as text: stored entities undone, a written `\n` as a line
  * break, trimmed (overlays 3.3).
  */
 export function overlayText(stored: string | undefined): string {
-  return unescapeEntities(stored ?? '')
-    .replace(/\s*\\n\s*/g, '\n')
-    .trim();
+  return withLineBreaks(unescapeEntities(stored ?? '')).trim();
 }
 
 /** Text that people typed for the air, for a piece with room for one line: breaks are spaces. */
@@ -27,7 +26,7 @@ export function onTwoLines(text: string): string | null {
     if (best < 0 || Math.abs(at - middle) < Math.abs(best - middle)) best = at;
   }
   if (best < 0) return null;
-  const first = text.slice(0, best).replace(/\s+[-–—|·]$/, '');
+  const first = text.slice(0, best).replace(/\s[-–—|·]$/, '');
   const second = text.slice(best + 1).replace(/^[-–—|·]\s+/, '');
-  return `${first}\n${second}`;
+  return `${first.trimEnd()}\n${second}`;
 }

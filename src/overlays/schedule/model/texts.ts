@@ -1,10 +1,8 @@
 import type { Match, Team, Theme } from '#contract/records.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { withoutLineBreaks } from '#domain/text/line-breaks.ts';
 import { plateNaming } from '../../parts/logos/team-name.ts';
 import { onTwoLines, overlayText } from '../../parts/text/overlay-text.ts';
-
-/** A text without its line breaks. */
-export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 /**
  * The ways to write a side, longest first. A tall row follows the line break of `split_name` and may break a long name
@@ -35,7 +33,7 @@ const distinct = (texts: readonly (string | null)[]): string[] => {
 export function rowNote(
   match: Pick<Match, 'schedule_text' | 'round' | 'sub_event' | 'forfeit' | 'special_event'>,
 ): string {
-  const text = oneLine(overlayText(match.schedule_text)) || match.round?.trim() || '';
+  const text = withoutLineBreaks(overlayText(match.schedule_text)) || match.round?.trim() || '';
   const said = match.special_event && !match.schedule_text ? '' : text;
   return [match.forfeit ? 'Forfeit' : '', said].filter(Boolean).join(' · ');
 }
