@@ -35,8 +35,17 @@ export const queryNames = [
   ...inheritedNames,
 ];
 
-/** Texts that break parsers: odd escapes, property names, other alphabets, long ones, and anything at all. */
-export const nasty = fc.oneof(
+/** Characters of which a pattern that starts anywhere may read a long run again from each of them. */
+export const runCharacters = ['/', ' ', '.', ',', '"', '-', '=', '(', '1', 'a'];
+
+/** A run of one character with an end that a pattern for such a run does not take. */
+export const longRun = (character: string, length: number): string => `${character.repeat(length)}!`;
+
+const longRuns = fc
+  .tuple(fc.constantFrom(...runCharacters), fc.constantFrom(2_000, 14_000))
+  .map(([character, length]) => longRun(character, length));
+
+const shortTexts = fc.oneof(
   fc.constantFrom(
     '',
     '%',
@@ -66,6 +75,9 @@ export const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ minLength: 200, maxLength: 3000 }),
 );
+
+/** Texts that break parsers: odd escapes, property names, other alphabets, long ones, and anything at all. */
+export const nasty = fc.oneof({ weight: 12, arbitrary: shortTexts }, { weight: 1, arbitrary: longRuns });
 
 /** Nothing that would end the request line or a header early; everything else may stay as it is. */
 export const inLine = (text: string): string => text.replace(/[\s\p{Cc}]/gu, '_');

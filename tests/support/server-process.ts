@@ -171,6 +171,11 @@ export class ServerProcess {
     return this.#ask({ command: 'routes' });
   }
 
+  /** The processor time of its process so far, ms. */
+  cpuMs(): Promise<number> {
+    return this.#ask({ command: 'cpu' });
+  }
+
   /** Clean end, as Ctrl-C. @returns the exit code, when it was running. */
   async stop(): Promise<number | undefined> {
     return this.#end('SIGTERM');

@@ -22,6 +22,7 @@ type Command =
   | { requestId: number; command: 'shift-clock'; ms: number }
   | { requestId: number; command: 'longest-hold' }
   | { requestId: number; command: 'routes' }
+  | { requestId: number; command: 'cpu' }
   | { requestId: number; command: 'inspect' };
 
 /** The server takes the time from here, so that a test can move it. */
@@ -80,6 +81,10 @@ const answer = async (command: Command): Promise<unknown> => {
     }
     case 'routes':
       return routes;
+    case 'cpu': {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1000;
+    }
     case 'inspect':
       return inspect();
     default:

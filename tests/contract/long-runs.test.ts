@@ -1,0 +1,224 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { league, people } from '../../src/server/actions/testing/action-bench.ts';
+import { type CallExample, readExamples } from '../support/api-examples.ts';
+import { createContractServer } from '../support/contract-server.ts';
+import { exampleNames } from '../support/example-names.ts';
+import { tokenOf } from '../support/local-sign-in.ts';
+import { longRun, queryNames, readHeaders, runCharacters } from '../support/nasty-texts.ts';
+import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
+import type { RemoteChange } from '../support/server-process.ts';
+
+/**
+ * Long runs of one character in every part of every call. The server has one thread: work that grows with the square of
+ * a text would stop it for everybody by a few calls.
+ */
+const port = 19040;
+const server = createContractServer(port);
+let token: string;
+
+beforeAll(async () => {
+  await server.start();
+  const redirect = {
+    table: 'Redirects',
+    fields: { active: true, incoming_url: '/old', outgoing_url: '/teams' },
+  };
+  await server.commit([...league, redirect] as RemoteChange[]);
+  token = await tokenOf(server.url, people.producer);
+});
+afterAll(() => server.dispose());
+
+type Call = Omit<Parameters<typeof rawRequest>[0], 'port'>;
+/** A call with a run of this length in it. */
+type Probe = { readonly what: string; readonly call: (length: number) => Call };
+
+/** All headers together have 16 KB, the request line among them. */
+const headBytes = 14_000;
+/** Actions take 64 KB, and quotes are written with two characters. */
+const bodyBytes = 30_000;
+
+/** Below this a call counts as quick, ms of processor time. */
+const quickMs = 8;
+/** Twice the length takes four times as long where work grows with the square, twice where it grows with the length. */
+const maximumGrowth = 2.7;
+
+const costMs = async (call: Call, answers: (RawAnswer | undefined)[] = []): Promise<number> => {
+  const before = await server.cpuMs();
+  answers.push(await rawRequest({ port, ...call }));
+  return (await server.cpuMs()) - before;
+};
+/** The least of some times, since other threads of the process and other programs only ever add to it. */
+const leastMs = async (call: Call): Promise<number> => {
+  const times: number[] = [];
+  for (let count = 0; count < 4; count += 1) times.push(await costMs(call));
+  return Math.min(...times);
+};
+
+/** The probes whose time grows faster than their runs. */
+async function superLinear(probes: readonly Probe[], length: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const { what, call } of probes) {
+    const answers: (RawAnswer | undefined)[] = [];
+    const once = await costMs(call(length), answers);
+    // Too long for the parser of headers: then nothing was tried.
+    if (answers[0]?.status === 431) found.push(`${what}: not read`);
+    if (once < quickMs) continue;
+    const [full, half] = [await leastMs(call(length)), await leastMs(call(length / 2))];
+    if (full > quickMs && full > half * maximumGrowth)
+      found.push(`${what}: ${half.toFixed(1)} ms, of twice the length ${full.toFixed(1)} ms`);
+  }
+  return found;
+}
+
+/** A run as a part of an address, of about so many bytes. */
+const inAddress = (character: string, length: number): string => {
+  const encoded = '/+'.includes(character) ? character : encodeURIComponent(character);
+  return longRun(encoded, Math.floor(length / encoded.length));
+};
+const calls = readExamples(readFileSync('docs/api.md', 'utf8')).filter(
+  (example): example is CallExample => example.kind === 'call',
+);
+const filled = (text: string): string =>
+  text.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => exampleNames[name] ?? name);
+
+/** Names of queries by the sources of the server that read them, and those of the examples. */
+const readNames = (): string[] => {
+  const folder = 'src/server';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const single = sources.flatMap((text) => [...text.matchAll(/\.query\('(\w+)'\)/g)].map(([, name]) => name));
+  const several = sources.flatMap((text) =>
+    [...text.matchAll(/const \{([^}]+)\} = c\.req\.query\(\)/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => /\w+/.exec(name)?.[0]),
+    ),
+  );
+  const shown = calls.flatMap(({ path }) => [...new URL(path, 'http://x').searchParams.keys()]);
+  const names = [...single, ...several, ...shown, ...queryNames].filter((name) => name !== undefined);
+  return [...new Set(names)];
+};
+
+const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+const parameter = /:\w+(?:\{[^/]*\})?/g;
+/** The routes of the running server, `*` as any page. */
+const routes = async (): Promise<(readonly [method: string, path: string])[]> => {
+  const all = (await server.routes()).map((route) => route.split(' '));
+  const known = all.map(([method = '', path = '']) => [
+    method === 'ALL' ? 'GET' : method,
+    path.replace(/\/?\*$/, ''),
+  ]);
+  const byName = known.map(([method = '', path = '']) => [`${method} ${path}`, [method, path] as const] as const);
+  return [...new Map(byName).values()];
+};
+
+it('take no more than their length in any path', { timeout: 300_000 }, async () => {
+  const all = await routes();
+  expect(all.length).toBeGreaterThan(40);
+  const probes = all.flatMap(([method, path]) =>
+    runCharacters.flatMap((character): Probe[] => {
+      const probe = (place: string, targetOf: (run: string) => string): Probe => ({
+        what: `${method} ${path}, ${JSON.stringify(character)} ${place}`,
+        call: (length) => ({
+          method,
+          target: targetOf(inAddress(character, length)),
+          headers: { Accept: 'text/html' },
+        }),
+      });
+      const within = probe('in it', (run) => path.replace(parameter, () => run));
+      const behind = probe('behind it', (run) => `${path.replaceAll(parameter, 'x')}/${run}`);
+      return path.includes(':') ? [within, behind] : [behind];
+    }),
+  );
+  expect(await superLinear(probes, headBytes)).toEqual([]);
+});
+
+it('take no more than their length in any query', { timeout: 300_000 }, async () => {
+  const names = readNames();
+  expect(names.length).toBeGreaterThan(25);
+  const reads = (await routes()).filter(([method]) => method === 'GET');
+  const groups = groupsOf(names, 4);
+  const inGroups = reads.flatMap(([, path]) =>
+    groups.flatMap((group) =>
+      runCharacters.map(
+        (character): Probe => ({
+          what: `GET ${path}?${group.join('&')}, ${JSON.stringify(character)}`,
+          call: (length) => {
+            const run = inAddress(character === ' ' ? '+' : character, length / group.length);
+            const query = group.map((name) => `${name}=${run}`).join('&');
+            return { target: `${path.replaceAll(parameter, 'x') || '/'}?${query}` };
+          },
+        }),
+      ),
+    ),
+  );
+  const inExamples = calls.flatMap(({ method, path, as }) => {
+    const { pathname, searchParams } = new URL(filled(path), 'http://x');
+    return [...searchParams.keys()].flatMap((name) =>
+      runCharacters.map(
+        (character): Probe => ({
+          what: `${method} ${path}, ${JSON.stringify(character)} as ${name}`,
+          call: (length) => {
+            const others = [...searchParams].flatMap(([other, value]) =>
+              other === name ? [] : `&${other}=${value}`,
+            );
+            return {
+              method,
+              target: `${pathname}?${name}=${inAddress(character, length)}${others.join('')}`,
+              headers: as ? { Authentication: `Bearer ${token}` } : {},
+            };
+          },
+        }),
+      ),
+    );
+  });
+  expect(await superLinear([...inGroups, ...inExamples], headBytes)).toEqual([]);
+});
+
+it('take no more than their length in any header', { timeout: 300_000 }, async () => {
+  const targets = ['/things/x', '/', '/image?id=x', '/metrics', '/auth/session', '/actions/update-profile-data'];
+  const probes = targets.flatMap((target) =>
+    [...readHeaders, 'Authorization'].flatMap((name) =>
+      runCharacters.map(
+        (character): Probe => ({
+          what: `${name} of ${target}, ${JSON.stringify(character)}`,
+          call: (length) => ({
+            method: target.startsWith('/actions/') ? 'POST' : 'GET',
+            target,
+            headers: { Accept: 'text/html', [name]: `a${longRun(character, length)}` },
+          }),
+        }),
+      ),
+    ),
+  );
+  expect(await superLinear(probes, headBytes)).toEqual([]);
+});
+
+it('take no more than their length in any text of a body', { timeout: 300_000 }, async () => {
+  const withBody = calls.filter(({ method, path }) => method === 'POST' && !/log-?out|token/.test(path));
+  const probes = withBody.flatMap(({ path, body = '{}' }) => {
+    const values = JSON.parse(filled(body)) as Record<string, unknown>;
+    return Object.keys(values).flatMap((name) =>
+      runCharacters.map(
+        (character): Probe => ({
+          what: `POST ${path}, ${JSON.stringify(character)} as ${name}`,
+          call: (length) => ({
+            method: 'POST',
+            target: filled(path),
+            headers: { 'Content-Type': 'application/json', Authentication: `Bearer ${token}` },
+            body: JSON.stringify({ ...values, [name]: withRun(values[name], longRun(character, length)) }),
+          }),
+        }),
+      ),
+    );
+  });
+  expect(await superLinear(probes, bodyBytes)).toEqual([]);
+});
+
+/** The value with the run for each of its texts. */
+function withRun(value: unknown, run: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withRun(entry, run));
+  if (typeof value !== 'object' || value === null) return run;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withRun(entry, run)]));
+}
