@@ -10,6 +10,7 @@ import { bannerTexts, specialTexts, successTexts } from './messages.ts';
  */
 const errors: readonly (readonly [ErrorCode, string])[] = [
   ['not-authenticated', 'Not authenticated'],
+  ['no-token-sent', 'No token'],
   ['unknown-token', 'Unknown token'],
   ['empty-authentication-request', 'Empty authentication request'],
   ['authentication-error', 'Authentication error'],

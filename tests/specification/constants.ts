@@ -145,9 +145,5 @@ export const otherwise: readonly (readonly [row: string, reason: string])[] = [
     'a team has member_of, captain_of, team_staff, brands_designed and owned_teams',
     'those are the names at the player; a team has the other ends: players, captains, staff, brand_designers, owners',
   ],
-  [
-    '‘No token’ is an error',
-    'no page holds a token that could be missing; a program that sends none is told the original’s words for that',
-  ],
   ['time sync asks an external service', 'the data server tells the time, so that no third party is asked'],
 ];

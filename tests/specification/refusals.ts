@@ -173,7 +173,6 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'auction-forbidden',
     'auction-refused',
   ],
-  ['src/server/sign-in/discord-flow.test.ts', '%j: %i', 'no-code-sent'],
   ['src/server/sign-in/discord.test.ts', 'gets nothing with %s', 'discord-refused'],
   ['src/server/sign-in/discord.test.ts', 'survives %s', 'no-discord-details'],
   ['src/server/sign-in/discord-flow.test.ts', '%s: %i %s', 'no-profile'],

@@ -2,12 +2,11 @@ import { type ErrorEntry, failure } from './entry.ts';
 
 /** Answers of `/auth/*` (data server, section 8). The refused ones answer 200: the site reads `error` only. */
 export const signInErrors = {
-  'no-code-sent': failure(400, 'No code sent to SLMN.GG server for Discord auth'),
   'discord-refused': failure(200, 'Discord authentication error'),
   'no-discord-details': failure(200, 'No Discord details'),
-  'no-profile': failure(200, 'No SLMN.GG profile found'),
+  'no-profile': failure(200, 'No profile is linked to this Discord account. Ask the organisers to link it.'),
   'discord-disabled': failure(503, 'Discord authentication is disabled'),
-  'no-token-sent': failure(400, 'No token sent to SLMN.GG server for Discord auth'),
+  'no-token-sent': failure(400, 'No token'),
   'no-right': failure(403, "You don't have permission to do this"),
   'unknown-token': failure(404, 'Unknown token'),
   'too-many-tokens': failure(

@@ -11,11 +11,11 @@ const texts = {
   },
   'no-client': {
     title: 'You have no production client yet',
-    text: 'A client is the seat from which one person runs a broadcast. Somebody who manages the league’s records creates one in the Clients table, names you as its staff and gives it a broadcast. This page opens by itself as soon as that is saved.',
+    text: 'A client is the seat from which one person runs a broadcast. Ask the organisers to create one with you as its staff and to give it a broadcast. This page opens by itself as soon as that is saved.',
   },
   'no-broadcast': {
     title: 'Your client has no broadcast yet',
-    text: 'Somebody who manages the league’s records adds a broadcast to your client in the Clients table. This page opens by itself as soon as that is saved.',
+    text: 'Ask the organisers to add a broadcast to your client. This page opens by itself as soon as that is saved.',
   },
 } as const;
 

@@ -217,12 +217,12 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['a refusal that answers 200', { body: { error: true, message: 'No SLMN.GG profile found' } }],
-    ['a refusal with a status', { status: 404, body: { error: true, message: 'No SLMN.GG profile found' } }],
+    ['a refusal that answers 200', { body: { error: true, message: 'No profile is linked' } }],
+    ['a refusal with a status', { status: 404, body: { error: true, message: 'No profile is linked' } }],
   ])("says the server's own words after %s", async (_case, answer) => {
     serve({ '/auth/discord-login': answer });
     const { session, finishDiscord } = await openPage();
-    expect(await finishDiscord('code')).toEqual({ status: 'refused', message: 'No SLMN.GG profile found' });
+    expect(await finishDiscord('code')).toEqual({ status: 'refused', message: 'No profile is linked' });
     expect(session.status).toBe('signed-out');
   });
 

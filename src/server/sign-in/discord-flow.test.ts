@@ -208,18 +208,18 @@ describe('refusals of /auth/discord-login', () => {
       200,
       {
         error: true,
-        message: 'No SLMN.GG profile found',
-        for_a_developer: "Couldn't fetch Airtable account details",
+        message: 'No profile is linked to this Discord account. Ask the organisers to link it.',
+        for_a_developer: 'No player has the id of this Discord account',
       },
     ]);
     expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Secure-session');
   });
 
   it.each([
-    [{}, 400, 'No code sent to SLMN.GG server for Discord auth'],
-    [{ code: '' }, 400, 'No code sent to SLMN.GG server for Discord auth'],
-    [{ code: 7 }, 400, 'No code sent to SLMN.GG server for Discord auth'],
-    [[], 400, 'No code sent to SLMN.GG server for Discord auth'],
+    [{}, 400, 'Empty authentication request'],
+    [{ code: '' }, 400, 'Empty authentication request'],
+    [{ code: 7 }, 400, 'Empty authentication request'],
+    [[], 400, 'Empty authentication request'],
   ])('%j: %i', async (body, status, message) => {
     const answer = await login(body);
     expect([answer.status, await bodyOf(answer)]).toEqual([status, { error: true, message }]);

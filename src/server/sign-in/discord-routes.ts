@@ -65,7 +65,7 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     if (!provider) throw new CodedError('discord-disabled');
     const body = await readJson(c);
     const [code, state] = [textOf(body.code), textOf(body.state)];
-    if (code === undefined) throw new CodedError('no-code-sent');
+    if (code === undefined) throw new CodedError('empty-authentication-request');
     const pending = state === undefined ? undefined : pendingSignIns.finish(c, state);
     if (!pending && (state !== undefined || ownPages.isSender(c.req.raw))) {
       throw new CodedError('sign-in-expired');
@@ -81,7 +81,7 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     });
     const player = playerOfAccount(store, account.id);
     if (!player) {
-      throw new CodedError('no-profile', { for_a_developer: "Couldn't fetch Airtable account details" });
+      throw new CodedError('no-profile', { for_a_developer: 'No player has the id of this Discord account' });
     }
     attempt.succeeded();
     await storeDiscordTag(store, player, account, log);

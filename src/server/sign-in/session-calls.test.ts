@@ -116,8 +116,8 @@ describe('tokens that strangers make up', () => {
 
 describe('/auth/login', () => {
   it.each([
-    [{}, 400, { error: true, message: 'No token sent to SLMN.GG server for Discord auth' }],
-    [{ token: 7 }, 400, { error: true, message: 'No token sent to SLMN.GG server for Discord auth' }],
+    [{}, 400, { error: true, message: 'No token' }],
+    [{ token: 7 }, 400, { error: true, message: 'No token' }],
     [
       { token: 'a'.repeat(64) },
       404,

@@ -86,6 +86,7 @@ export const calls: Sections = {
   ],
   '8': [
     ['texts of errors, successes and banners', words, 'texts of the specification'],
+    ['No token is an error', 'src/server/sign-in/session-calls.test.ts', '%j: %i'],
     ['Not authenticated, without a user', 'src/data/actions/act.test.ts', 'asks for a sign-in'],
     [
       'Authentication error, with the server’s words',

@@ -17,7 +17,7 @@ export const calls: Sentences = {
       'Not authenticated, without a user',
       'texts of errors, successes and banners',
     ],
-    ["'No token': returned as an error.", '38fc8732', '‘No token’ is an error'],
+    ["'No token': returned as an error.", '38fc8732', 'No token is an error'],
     [
       "'Request error: ' plus the message: a to",
       '1909a3ed',
