@@ -8,7 +8,6 @@ export const apiPrefixes = [
   'metrics',
   'actions',
   'image',
-  'theme',
   'meta',
   'share',
   'redirect',
@@ -33,10 +32,17 @@ const apiPath = new RegExp(
   `^/(?:${apiPrefixes.map((prefix) => prefix.replace('.', '\\.')).join('|')})(?:[/.]|$)`,
 );
 
-/** `/match` and `/match.png` are pictures, `/match/{id}` is a page; of `/auth` only the calls are not pages. */
-const otherApiPath = /^\/match(?:\.[^/]*)?$|^\/auth\/(?!discord\/(?:redirect|return)\/?$)/;
+/** Of `/auth` only the calls are not pages; a theme's and a match's image are files. */
+const otherApiPath = /^\/auth\/(?!discord\/(?:redirect|return)\/?$)|^\/(?:theme|match)\.[^/]*$/;
 
-/** Whether a path belongs to the data server: an unknown one is answered with a JSON error, not with a page. */
-export function isApiPath(path: string): boolean {
-  return apiPath.test(path) || otherApiPath.test(path);
+/** An image with an `id` in the query; else the address of a page, such as the theme of a minisite. */
+const imagePath = /^\/(?:theme|match)$/;
+
+/**
+ * Returns true if an address belongs to the data server: an unknown one is answered with a JSON error, not with a page.
+ *
+ * @param id value of `id` in the address's query
+ */
+export function isApiPath(path: string, id: string | null | undefined): boolean {
+  return apiPath.test(path) || otherApiPath.test(path) || (id != null && imagePath.test(path));
 }

@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   addChanges(inner, { store, origins, callerRate });
   addServiceRoutes(inner, { store, config, clock });
   addMetricsRoute(inner, { metrics, config });
-  addImages(inner, { images, callerAddress, callerRate, log });
+  addImages(inner, { store, config, images, callerAddress, callerRate, log });
   addCalendar(inner, { store, config, clock, callerRate });
   addChatBot(inner, { store, config, callerRate, log });
   addLinkPreviews(inner, { store, config, callerRate });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isAppPage, isPartOfPage } from './navigation.ts';
 
+const at = (address: string) => new URL(address, 'https://cup.example');
+
 describe('isAppPage', () => {
   it.each([
     '/',
@@ -18,21 +20,24 @@ describe('isAppPage', () => {
     '/learn/guides/observing-tech/intro',
     '/client/some-client/tally-viewer',
     '/broadcast/main/break-bar',
+    '/theme',
+    '/theme?from=share',
     '/themes',
     '/links',
   ])('%s is a page', (path) => {
-    expect(isAppPage(path)).toBe(true);
+    expect(isAppPage(at(path))).toBe(true);
   });
 
   it.each([
     '/things/a,b',
     '/thing/a',
     '/changes',
-    '/image?id=1'.split('?')[0]!,
+    '/image?id=1',
     '/image.png',
-    '/theme',
+    '/theme?id=a',
     '/theme.png',
-    '/match',
+    '/theme.png?id=a',
+    '/match?id=a&size=40',
     '/match.png',
     '/match.jpg',
     '/auth/login',
@@ -50,7 +55,7 @@ describe('isAppPage', () => {
     '/sw.js',
     '/assets/main-abc.js',
   ])('%s is not', (path) => {
-    expect(isAppPage(path)).toBe(false);
+    expect(isAppPage(at(path))).toBe(false);
   });
 });
 

@@ -6,10 +6,10 @@ const fileName = /\.[a-z0-9]{1,12}$/i;
 /** Signing in needs the server at every step, its pages included. */
 const signIn = /^\/auth\//;
 
-/** Whether a navigation to this path is a page of the app, which the precached document can draw. */
-export function isAppPage(pathname: string): boolean {
+/** Returns true if a navigation to this address is to a page of the app, which the precached document can render. */
+export function isAppPage({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   if (pathname === '/index.html') return true;
-  return !isApiPath(pathname) && !signIn.test(pathname) && !fileName.test(pathname);
+  return !isApiPath(pathname, searchParams.get('id')) && !signIn.test(pathname) && !fileName.test(pathname);
 }
 
 /** What browsers show as a document of its own, be it in a window or in a frame. */

@@ -24,7 +24,7 @@ export function addShell(precacheList: PrecacheList): void {
   cleanupOutdatedCaches();
   const readTemplate = createHandlerBoundToURL(documentPath);
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname),
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url),
     async (asked) => {
       const { pathname } = asked.url;
       const template = await readTemplate(asked).catch(() => undefined);

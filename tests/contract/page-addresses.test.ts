@@ -1,11 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProtectedPath, routeOf } from '#contract/pages.ts';
+import { isApiPath } from '#contract/api-paths.ts';
+import { isProtectedPath, redirectsOf, routeOf } from '#contract/pages.ts';
+import { sitePages } from '#contract/site-pages.ts';
 import { afterSignIn, guardVisit } from '#domain/links/guard.ts';
 import { commit, published, testId } from '../../src/server/store/testing/test-store.ts';
 import { isAppPage } from '../../src/sw/navigation.ts';
+import { templateHtml } from '../fakes/fake-app.ts';
 import { routes } from '../specification/lists.ts';
+import { createContractServer } from '../support/contract-server.ts';
 import { HttpBrowser } from '../support/http-browser.ts';
 import { localKey } from '../support/local-key.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { ann, bo, createSignInBench, type Opened } from '../support/sign-in-bench.ts';
 
 /** Every address of specification 2.1, for whoever opens it. */
@@ -20,6 +28,22 @@ function filled(address: string): string {
 }
 
 const addresses = Object.entries(routes).map(([address, what]) => [filled(address), what] as const);
+
+/** Every address of the registry on the main site or on a minisite: of pages, their aliases and their redirects. */
+function registryPaths(isMinisite: boolean): string[] {
+  const own = sitePages
+    .filter(({ isOnMinisites }) => isOnMinisites || !isMinisite)
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const atRoot = own.flatMap((path) => (path.startsWith('/event/:id') ? path.slice(10) || '/' : []));
+  const patterns = [
+    ...own,
+    ...(isMinisite ? atRoot : []),
+    ...redirectsOf(isMinisite).map(({ from }) => from),
+  ];
+  const paths = patterns.map((pattern) => pattern.replace(/\/:\w+\?$/, '').replace(/:(id|slug)/, '{$1}'));
+  return [...new Set(paths.map(filled))];
+}
+
 const people = ['visitor', 'player', 'staff'] as const;
 const browsers = new Map<string, HttpBrowser>();
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
@@ -91,7 +115,42 @@ describe('every address', () => {
   });
 
   it('opens from the device without a network, but for signing in', () => {
-    const closed = addresses.filter(([path]) => !isAppPage(path)).map(([path]) => path);
-    expect(closed).toEqual(['/auth/discord/redirect', '/auth/discord/return']);
+    const paths = [...addresses.map(([path]) => path), ...registryPaths(false), ...registryPaths(true)];
+    const closed = paths.filter((path) => !isAppPage(new URL(path, site)));
+    expect([...new Set(closed)]).toEqual(['/auth/discord/redirect', '/auth/discord/return']);
+  });
+});
+
+describe('every address of the registry', () => {
+  const port = 19027;
+  const folder = mkdtempSync(join(tmpdir(), 'grandstand-site-'));
+  writeFileSync(join(folder, 'index.html'), templateHtml);
+  const real = createContractServer(port, ['--empty', `--site=${folder}`]);
+
+  beforeAll(async () => {
+    await real.start();
+    await real.commit([
+      { table: 'Events', id: ids.event, fields: { name: 'Small Cup', subdomain: 'cup' } },
+      { table: 'Teams', id: ids.team, fields: { name: 'Reds', event: [ids.event] } },
+      { table: 'Players', id: ids.player, fields: { name: 'Bo' } },
+      { table: 'Matches', id: ids.match, fields: { custom_name: 'Final', event: [ids.event] } },
+      { table: 'News', id: testId('news', 1), fields: { name: 'Final', ...published } },
+    ]);
+  });
+  afterAll(async () => {
+    await real.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const opened = [false, true].flatMap((isMinisite) =>
+    registryPaths(isMinisite).map((path) => [isMinisite ? 'cup.localhost' : 'localhost', path] as const),
+  );
+
+  it.each(opened)('%s%s is a document, and never a call of the data server', async (host, path) => {
+    const headers = { Host: `${host}:${port}`, Accept: 'text/html' };
+    const answer = await rawRequest({ port, target: path, headers });
+    expect([answer?.status, answer?.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer?.body).toContain('<div id="root">');
+    expect(isApiPath(path, undefined)).toBe(false);
   });
 });

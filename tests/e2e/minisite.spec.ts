@@ -88,6 +88,26 @@ test('a host visited before an event had its subdomain becomes the minisite @wor
   }
 });
 
+test('the theme page of a minisite opens by its address, and from the worker; images of themes have an id @worker', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const origin = at(baseURL, 'cup');
+  const first = await page.goto(`${origin}/theme`);
+  expect([first?.status(), first?.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const tab = page.getByRole('link', { name: 'Theme', exact: true });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await openFromWorker(page, `${origin}/theme`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(event.name));
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+
+  const [theme] = event.theme as string[];
+  const image = await page.goto(`${origin}/theme?id=${theme}&size=40`);
+  expect(image?.headers()['content-type']).not.toContain('html');
+});
+
 test('on its partial subdomain an event keeps its address, and nothing leads to where one is', async ({
   page,
   league,

@@ -108,7 +108,7 @@ export function createCallerRate(callerAddress: CallerAddress, clock: () => numb
 export function limitCalls(callerRate: CallerRate, holderOf: HolderOf): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
-    if (isApiPath(path) && !path.startsWith('/assets/')) {
+    if (isApiPath(path, c.req.query('id')) && !path.startsWith('/assets/')) {
       callerRate.charge(c);
       const isToDatabase = databasePath.test(path);
       const holder = isToDatabase ? holderOf(c.req.raw) : undefined;

@@ -10,7 +10,7 @@ const openPath = /^\/(?:image|theme|match)(?:\.[^/]*)?$|^\/auth\//;
 export function crossOrigin(rule: OriginRule): MiddlewareHandler {
   return async (c, next) => {
     const isPreflight = c.req.method === 'OPTIONS';
-    if (!isPreflight && !isApiPath(c.req.path)) return next();
+    if (!isPreflight && !isApiPath(c.req.path, c.req.query('id'))) return next();
     const origin = c.req.header('origin');
     const headers: Record<string, string> = openPath.test(c.req.path)
       ? { 'Access-Control-Allow-Origin': '*' }

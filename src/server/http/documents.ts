@@ -52,7 +52,7 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     const { path } = c.req;
     const file = path === '/index.html' || path === '/' ? undefined : site.files.get(decoded(path));
     if (file) return sendStaticFile(file, c.req.raw.headers);
-    if (isApiPath(path)) throw new CodedError('not-found');
+    if (isApiPath(path, c.req.query('id'))) throw new CodedError('not-found');
     const accepted = c.req.header('accept') ?? '*/*';
     if (path === '/' && (!site.template || !/html|\*\/\*/.test(accepted))) {
       return c.text(`${config.siteName} data server`);

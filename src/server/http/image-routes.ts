@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs';
 import type { Context, Hono } from 'hono';
+import { isApiPath } from '#contract/api-paths.ts';
 import { CodedError } from '#contract/errors.ts';
 import { fileHeaders } from '#contract/file-headers.ts';
+import { isPagePath } from '#contract/pages.ts';
+import type { Config } from '../config.ts';
 import { type ImageFile, type Images, shareKinds } from '../integrations/images/images.ts';
 import { parsePadding, parsePictureSize, parseSize } from '../integrations/images/size.ts';
 import type { Logger } from '../log.ts';
+import type { Store } from '../store/store.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CallerAddress } from './caller-address.ts';
 import { type CallerRate, unitsPerRead } from './caller-rate.ts';
 import { sharePath } from './share-pictures.ts';
+import { readVisit } from './visit.ts';
 
 /** An attachment's bytes never change; drawn pictures change with their theme. */
 const attachmentCaching = 'public, max-age=31536000, immutable';
@@ -23,6 +28,8 @@ const openHeaders = {
 };
 
 type ImageRouteOptions = {
+  readonly store: Pick<Store, 'read'>;
+  readonly config: Pick<Config, 'siteUrl'>;
   readonly images: Images;
   readonly callerAddress: CallerAddress;
   readonly callerRate: CallerRate;
@@ -36,7 +43,16 @@ const shareCost = 2;
  * `/image`, `/theme` and `/match` with any extension (data server reference, 7), and the share pictures of events.
  * Refusals are plain text.
  */
-export function addImages(app: Hono, { images, callerAddress, callerRate, log }: ImageRouteOptions): void {
+export function addImages(app: Hono, options: ImageRouteOptions): void {
+  const { store, config, images, callerAddress, callerRate, log } = options;
+  /** True for an address that a page has on this host, and for any that a browser opens and that names no image. */
+  const isForPage = (c: Context): boolean => {
+    const { path } = c.req;
+    if (isApiPath(path, c.req.query('id'))) return false;
+    if (c.req.header('accept')?.includes('text/html')) return true;
+    const { minisite } = readVisit(store, config.siteUrl, { path, host: c.req.header('host') });
+    return isPagePath(path, minisite?.eventKey);
+  };
   const attachment = (c: Context): Promise<Response> =>
     answer(c, log, attachmentCaching, async () => {
       const { id, url, size, width, height, square } = c.req.query();
@@ -61,7 +77,7 @@ export function addImages(app: Hono, { images, callerAddress, callerRate, log }:
     ['theme', picture(images.themePicture)],
     ['match', picture(images.matchPicture)],
   ] as const) {
-    app.get(`/${path}`, handler);
+    app.get(`/${path}`, (c, next) => (isForPage(c) ? next() : handler(c)));
     app.get(`/:file{${path}\\.[A-Za-z0-9]{1,8}}`, handler);
   }
   for (const kind of shareKinds) {

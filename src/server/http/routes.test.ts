@@ -278,6 +278,30 @@ describe('pictures', () => {
   });
 });
 
+describe('an address that an image and a page share', () => {
+  const store = createFakeStore({ 'subdomain-owl': fakeRecord('Events', fakeId('event')) });
+  const page = 'text/html; charset=utf-8';
+  // There are no images here: this is the answer for them.
+  const image = 'text/plain; charset=utf-8';
+
+  it.each([
+    ['owl.cup.example', '/theme', html.accept, 200, page],
+    ['owl.cup.example', '/theme', '*/*', 200, page],
+    ['owl.cup.example', '/theme/', html.accept, 200, page],
+    ['owl.cup.example', '/theme?from=share', html.accept, 200, page],
+    ['owl.cup.example', '/theme?id=x', html.accept, 400, image],
+    ['owl.cup.example', '/theme.png', html.accept, 400, image],
+    ['cup.example', '/theme', html.accept, 404, page],
+    ['cup.example', '/theme', '*/*', 400, image],
+    ['cup.example', '/match', html.accept, 404, page],
+    ['cup.example', '/match', '*/*', 400, image],
+    ['cup.example', '/match?id=x', html.accept, 400, image],
+  ])('%s%s for %s: %i %s', async (host, path, accept, status, type) => {
+    const answer = await fakeApp({ store }).request(path, { headers: { host, accept } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
+  });
+});
+
 describe('changes', () => {
   const store = createFakeStore({ a: fakeRecord('Teams', fakeId('a')), b: fakeRecord('Teams', fakeId('b')) });
   const post = (body: unknown) =>

@@ -74,7 +74,7 @@ export function addRedirects(app: Hono, { store, config }: RedirectOptions): voi
 
   app.get('*', async (c, next) => {
     const { path } = c.req;
-    const isAsked = c.req.header('accept')?.includes('text/html') && !isApiPath(path);
+    const isAsked = c.req.header('accept')?.includes('text/html') && !isApiPath(path, c.req.query('id'));
     if (!isAsked || store.list('Redirects').length === 0) return next();
     const { minisite, subdomain } = readVisit(store, config.siteUrl, { path, host: c.req.header('host') });
     if (pageBehind(path, minisite?.eventKey) !== undefined) return next();
