@@ -1,4 +1,4 @@
-import { Suspense, use, useDeferredValue, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageAddress, usePageAddress } from './PageAddress.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { arrivalOf, noteArrival } from './page-arrivals.ts';
@@ -105,7 +106,8 @@ export function Router() {
   const [location] = useLocation();
   const { minisite } = useSite();
   const eventKey = minisite?.eventKey;
-  const shownLocation = useDeferredValue(location);
+  const address = usePageAddress();
+  const shownLocation = address.path;
   const route = routeOf(shownLocation, eventKey);
   const isWaiting = shownLocation !== location;
   useLinkPreload(eventKey);
@@ -114,18 +116,22 @@ export function Router() {
   useEffect(() => noteArrival(shownLocation), [shownLocation]);
 
   useEffect(() => {
-    const tree = pageFor(location, eventKey);
-    wantThings(tree.keys, tree.related);
-    return whenSettled(location, tree);
+    const { keys, related } = pageFor(location, eventKey);
+    wantThings(keys, related);
   }, [location, eventKey]);
+
+  // Not before the page is rendered: its title is remembered, too.
+  useEffect(() => whenSettled(shownLocation, pageFor(shownLocation, eventKey)), [shownLocation, eventKey]);
 
   return (
     <div className={styles.outlet} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
-      <ErrorBoundary resetKey={shownLocation}>
-        <Suspense fallback={<PagePlaceholder />}>
-          <GuardedPage route={route} path={shownLocation} eventKey={eventKey} />
-        </Suspense>
-      </ErrorBoundary>
+      <PageAddress address={address}>
+        <ErrorBoundary resetKey={shownLocation}>
+          <Suspense fallback={<PagePlaceholder />}>
+            <GuardedPage route={route} path={shownLocation} eventKey={eventKey} />
+          </Suspense>
+        </ErrorBoundary>
+      </PageAddress>
     </div>
   );
 }

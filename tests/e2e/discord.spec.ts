@@ -106,6 +106,66 @@ for (const [mood, words] of [
   });
 }
 
+test('Discord: an account without a profile is told what to do, and the error stays', async ({
+  page,
+  discord,
+}) => {
+  const { provider, server } = discord;
+  provider.account = { ...provider.account, id: '200000000000000099' };
+  await page.goto(`${server.url}/profile`);
+  const message = page.getByRole('alert');
+  await expect(message).toHaveText(
+    'No profile is linked to this Discord account. Ask the organisers to link it.',
+  );
+  // Longer than the greeting of a successful sign-in.
+  await page.waitForTimeout(2000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication error');
+  await expect(message).toBeVisible();
+});
+
+test.describe('while the goal of a sign-in loads', () => {
+  // A worker would have its code at once.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const isHurried of [false, true]) {
+    test(`Discord: the greeting stays${isHurried ? ', also after Continue' : ''}`, async ({ page, discord }) => {
+      const { server, player } = discord;
+      await page.addInitScript(() => {
+        const texts = new Set<string>();
+        new MutationObserver(() => {
+          const heading = document.querySelector('main h1')?.textContent;
+          if (heading) texts.add(heading);
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+        Object.assign(window, { headings: texts });
+      });
+      let isSignedIn = false;
+      let delayed = 0;
+      page.on('request', (request) => {
+        isSignedIn ||= request.url().endsWith('/auth/discord-login');
+      });
+      await page.route(/\/assets\/.*\.js/, async (route) => {
+        if (isSignedIn) {
+          delayed += 1;
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+        }
+        await route.continue();
+      });
+      await page.goto(`${server.url}/login?return=/events`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(`Welcome, ${String(player.name)}`);
+      if (isHurried) await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(`${server.url}/events`);
+      await expect(heading).toHaveText('Events');
+      expect(delayed).toBeGreaterThan(0);
+      const headings = await page.evaluate(() => [
+        ...(window as unknown as { headings: Set<string> }).headings,
+      ]);
+      expect(headings).toEqual(['Authenticating', `Welcome, ${String(player.name)}`, 'Events']);
+      await expect(page).toHaveURL(`${server.url}/events`);
+    });
+  }
+});
+
 test('Discord: while it fails again and again, all pages say so', async ({ page, discord }) => {
   const { provider, server } = discord;
   await page.goto(`${server.url}/events`);

@@ -306,3 +306,33 @@ test('moving between the pages of an event leaves the focus on its tab', async (
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await expect(tab).toBeFocused();
 });
+
+test('a page keeps its content while the next one loads, and leaves the address to it', async ({ page }) => {
+  await page.goto('/learn/guides/observing-tech/obs-setup');
+  const heading = page.getByRole('heading', { level: 1 });
+  const own = await heading.textContent();
+  await page.evaluate(() => {
+    const texts = new Set<string>();
+    new MutationObserver(() => {
+      texts.add(document.querySelector('main h1')?.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { headings: texts });
+  });
+  // Later than the moment at which a page is remembered.
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.getByRole('main').getByRole('searchbox').fill('scene');
+  await expect(heading).toHaveText('Events');
+  await expect(page).toHaveURL(/\/events$/);
+  const headings = await page.evaluate(() => [
+    ...(window as unknown as { headings: Set<string> }).headings,
+  ]);
+  expect(headings.filter((text) => text !== own)).toEqual(['Events']);
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))
+    .toContain('{"path":"/events","title":"Events"}');
+});

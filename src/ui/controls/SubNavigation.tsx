@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import styles from './SubNavigation.module.css';
 import { useOverflowEdges } from './use-overflow-edges.ts';
 import { withCleanId } from './with-clean-id.ts';
@@ -14,13 +15,24 @@ type SubNavigationProps = {
   label?: string | undefined;
 };
 
-/** The second bar of a page. It scrolls inside itself, fades where there is more, and keeps the current entry in view. */
+/**
+ * The second bar of a page. It scrolls inside itself, fades where there is more, and keeps the current entry in view. An
+ * entry that was pressed is marked at once, before its page is rendered.
+ */
 export function SubNavigation({ items, base, label = 'Sections' }: SubNavigationProps) {
-  const [address] = useLocation();
-  const location = withCleanId(address);
+  const [own] = useLocation();
+  const asked = usePathname({ ssrPath: own });
   const list = useRef<HTMLUListElement>(null);
   useOverflowEdges(list, items.length);
   const root = base.replace(/\/$/, '');
+  const entries = items.map(({ path, label: text }) => ({
+    path,
+    text,
+    href: path === '' ? root || '/' : `${root}/${path}`,
+  }));
+  const isAt = ({ path, href }: { path: string; href: string }, address: string) =>
+    path === '' ? address === href : address.startsWith(href);
+  const location = [asked, own].map(withCleanId).find((one) => entries.some((entry) => isAt(entry, one)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the address.
   useEffect(() => {
@@ -39,17 +51,16 @@ export function SubNavigation({ items, base, label = 'Sections' }: SubNavigation
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul ref={list} className={styles.list}>
-        {items.map((item) => {
-          const href = item.path === '' ? root || '/' : `${root}/${item.path}`;
-          const isCurrent = item.path === '' ? location === href : location.startsWith(href);
+        {entries.map((entry) => {
+          const isCurrent = location !== undefined && isAt(entry, location);
           return (
-            <li key={item.path} className={styles.item}>
+            <li key={entry.path} className={styles.item}>
               <Link
-                href={href}
+                href={entry.href}
                 className={clsx(styles.link, isCurrent && styles.current)}
                 aria-current={isCurrent ? 'page' : undefined}
               >
-                {item.label}
+                {entry.text}
               </Link>
             </li>
           );
