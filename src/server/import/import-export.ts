@@ -5,14 +5,13 @@ import { isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
 import { isSecret } from '../secrets/secret-fields.ts';
 import type { Database } from '../store/database.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
-import type { Change, Store } from '../store/store.ts';
+import type { Change } from '../store/store.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { type ExportedFile, type ExportedRecord, readExport } from './export-file.ts';
-import { commitInChunks, type ImportResult, type ImportSettings } from './import-league.ts';
+import type { WritableStore } from './hold.ts';
+import { type ImportResult, type ImportSettings, writeImport } from './import-league.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import type { DesiredRecord } from './plan.ts';
-
-type WritableStore = Pick<Store, 'get' | 'commit'>;
 
 const writeFile = async (
   database: Database,
@@ -102,6 +101,6 @@ export const importExport = async (
   }
   const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true)
-    await commitInChunks(store, inTwoSteps(changes), 'import of an export', settings.onProgress);
+    await writeImport(store, inTwoSteps(changes), { ...settings, desired, reason: 'import of an export' });
   return { counts, log };
 };

@@ -2,6 +2,7 @@ import { breathe, serveOthers } from '../breathe.ts';
 import type { Change, Store } from '../store/store.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague } from './folder.ts';
+import { holdHidden, type WritableStore } from './hold.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
@@ -11,7 +12,7 @@ import type { DesiredRecord } from './plan.ts';
  * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
  * longer than `commitMs`, as on a slow machine, or where what is computed from the records has grown large.
  */
-const maximumWeight = 200;
+const usualWeight = 200;
 const minimumWeight = 20;
 const commitMs = 20;
 
@@ -23,6 +24,8 @@ const weightOf = ({ fields = {} }: Change): number =>
 export type ImportSettings = {
   /** Computes the changes without writing them. */
   readonly isDryRun?: boolean | undefined;
+  /** Records and links of one commit, at most. */
+  readonly maximumWeight?: number | undefined;
   /** Called with the records written so far and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
@@ -37,12 +40,15 @@ const chunkFrom = (changes: Diff['changes'], start: number, wanted: number): Cha
   return changes.slice(start, end);
 };
 
-/** Writes changes in chunks, in their order, so that every link points to an existing record. */
+/**
+ * Writes changes in chunks, in their order, so that every link points to an existing record. Only `writeImport` may
+ * write to a store with it: records of one chunk would be public until a later one writes the links that hide them.
+ */
 export const commitInChunks = async (
   store: Pick<Store, 'commit'>,
   changes: Diff['changes'],
   reason: string,
-  onProgress?: ImportSettings['onProgress'],
+  { onProgress, maximumWeight = usualWeight }: Pick<ImportSettings, 'onProgress' | 'maximumWeight'> = {},
 ): Promise<void> => {
   let weight = maximumWeight;
   for (let done = 0; done < changes.length; ) {
@@ -52,10 +58,32 @@ export const commitInChunks = async (
     const chunk = chunkFrom(changes, done, weight);
     await store.commit(chunk, { actor: 'import', reason });
     const { active } = performance.eventLoopUtilization(before);
-    weight = Math.min(maximumWeight, Math.max(minimumWeight, (weight * commitMs) / Math.max(1, active)));
+    const fitting = (weight * commitMs) / Math.max(1, active);
+    weight = Math.min(maximumWeight, Math.max(minimumWeight, fitting));
     done += chunk.length;
     onProgress?.(done, changes.length);
   }
+};
+
+type Written = Pick<ImportSettings, 'onProgress' | 'maximumWeight'> & {
+  /** All records of the import, also those without a change. */
+  readonly desired: readonly DesiredRecord[];
+  /** Reason in the change log. */
+  readonly reason: string;
+};
+
+/**
+ * Writes the changes of an import. Records that are hidden after the last of them are hidden from the first one on,
+ * and stay hidden when the import is cut off.
+ */
+export const writeImport = async (
+  store: WritableStore,
+  changes: Diff['changes'],
+  { desired, reason, ...settings }: Written,
+): Promise<void> => {
+  const held = await holdHidden(store, changes);
+  await commitInChunks(held, changes, reason, settings);
+  await held.release(desired.map(({ id }) => id), reason);
 };
 
 /**
@@ -67,7 +95,7 @@ export const commitInChunks = async (
  */
 export const importLeague = async (
   folder: string,
-  store: Pick<Store, 'get' | 'commit'>,
+  store: WritableStore,
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
@@ -80,6 +108,8 @@ export const importLeague = async (
     }
   }
   const { changes, counts } = await diffRecords(desired, store);
-  if (settings.isDryRun !== true) await commitInChunks(store, changes, 'import', settings.onProgress);
+  if (settings.isDryRun !== true) {
+    await writeImport(store, changes, { ...settings, desired, reason: 'import' });
+  }
   return { counts, log };
 };

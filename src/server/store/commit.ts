@@ -203,7 +203,7 @@ export const createCommitter = ({
 
   const releaseDue = async () => {
     const due = [...state.memory.scan('News')].filter(
-      (article) => state.hiding.byRecord.has(idOf(article)) && hidesOf(article, clock()) === undefined,
+      (article) => state.hiding.rules.byRecord.has(idOf(article)) && hidesOf(article, clock()) === undefined,
     );
     if (due.length === 0) return;
     const changes = due.map((article) => ({ table: tableOf(article), id: idOf(article) }));

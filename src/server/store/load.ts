@@ -7,10 +7,12 @@ import { writeTurns } from './commit/write.ts';
 import { createComputedKeys } from './computed-keys/computed-keys.ts';
 import type { Schema } from './database/schema.ts';
 import { createDraft } from './draft.ts';
+import { heldFrom } from './held.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { idOf } from './records-view.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as computedRows from './repositories/computed.ts';
+import * as heldRecords from './repositories/held-records.ts';
 import * as hiddenRecords from './repositories/hidden-records.ts';
 import { writeTogether } from './repositories/queries.ts';
 import * as records from './repositories/records.ts';
@@ -43,7 +45,7 @@ const fillMemory = async (memory: Memory, queries: Kysely<Schema>): Promise<numb
 const judgeAnew = async (state: State, queries: Kysely<Schema>, nowMs: number): Promise<void> => {
   const draft = createDraft(state.memory);
   for (const record of state.memory.all()) deriveOne(draft, idOf(record));
-  const { ids } = hidingOf(state.memory, nowMs);
+  const { ids } = hidingOf(state.memory, nowMs, state.hiding.held);
   for (const id of [...ids, ...state.hiding.ids]) {
     if (ids.has(id) !== state.hiding.ids.has(id)) draft.touch(id);
   }
@@ -66,7 +68,8 @@ export const loadState = async (queries: Kysely<Schema>, nowMs: number): Promise
   );
   const hiddenRows = new Map((await hiddenRecords.findAll(queries)).map((row) => [row.id, row]));
   const wasHidden = new Set([...hiddenRows.keys()].filter((id) => memory.get(id) !== undefined));
-  const hiding = { ...hidingOf(memory, nowMs), ids: wasHidden };
+  const held = heldFrom(await heldRecords.findAll(queries));
+  const hiding = { ...hidingOf(memory, nowMs, held), ids: wasHidden };
   const context = {
     records: memory,
     view: publicView(memory.get, hiding),

@@ -12,6 +12,7 @@ import { harmlessDrawingsMigration } from './migrations/0008-harmless-drawings.t
 import { tallyRoleKeysMigration } from './migrations/0009-tally-role-keys.ts';
 import { pushMigration } from './migrations/0010-push.ts';
 import { pushConfirmedMigration } from './migrations/0011-push-confirmed.ts';
+import { heldRecordsMigration } from './migrations/0012-held-records.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   tallyRoleKeysMigration,
   pushMigration,
   pushConfirmedMigration,
+  heldRecordsMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

@@ -114,6 +114,14 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
     state: await (isShared ? loadInTurn : loadState)(queries, clock()),
   });
   const state = committer.state;
+  const { memory, hiding } = state();
+  const held = [...hiding.held.ids].filter((id) => memory.get(id) !== undefined).length;
+  if (held > 0) {
+    log.warn(
+      { records: held },
+      'An import is running or was cut off: its hidden records stay hidden until it is run to its end',
+    );
+  }
   const { read, readText, revisionOf, changedAt, isPublicFile } = createPublicReader(state);
 
   return {

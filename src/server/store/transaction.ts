@@ -1,7 +1,9 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Change } from './commit/apply-changes.ts';
+import type { Held } from './held.ts';
 import type { LogEntry, LogQuery } from './repositories/change-log.ts';
 import type { Receipt } from './repositories/receipts.ts';
+import type { Hidden } from './visibility.ts';
 
 /** Read access inside the writer's queue: nothing changes until the transaction is over. */
 export type TurnReader = {
@@ -17,6 +19,11 @@ export type Prepared<T> = {
   readonly changes: readonly Change[];
   /** Written with the changes, also when they change nothing; gets the sequence number of the last change. */
   readonly receipt?: ((sequence: number) => Receipt) | undefined;
+  /**
+   * Returns what is held from this commit on, given what was held before it and what the rules hide after it. The
+   * same object when nothing changes.
+   */
+  readonly hold?: ((held: Held, rules: Pick<Hidden, 'ids' | 'staffOf'>) => Held) | undefined;
   readonly value: T;
 };
 

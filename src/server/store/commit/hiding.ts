@@ -1,6 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { Draft } from '../draft.ts';
+import { type Held, withHeld } from '../held.ts';
 import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { createOwnershipReader, ownershipsOf, ownershipsUnder, tablesOwnersFirst } from '../ownership.ts';
 import { idOf, idsIn, type RecordsView, tableOf } from '../records-view.ts';
@@ -8,17 +9,24 @@ import { isSameValue } from '../values.ts';
 import { type Hidden, type Hides, hidesOf, hidingTables, isStaffLink, staffFieldsOf } from '../visibility.ts';
 import { differentlyOpened, type Openers, openedBy, openersAfter, openersAmong } from './opening.ts';
 
-/** What is hidden, and why. */
-export type Hiding = Hidden & {
+/** What the rules hide, and why. */
+export type Rules = Pick<Hidden, 'ids' | 'staffOf'> & {
   /** What records hide by themselves; records that hide nothing are not listed. */
   readonly byRecord: ReadonlyMap<string, Hides>;
   /** The ids of `byRecord`; `ids` has in addition what belongs to hidden records alone. */
   readonly named: ReadonlySet<string>;
+};
+
+/** What is hidden, and why. */
+export type Hiding = Hidden & {
+  readonly rules: Rules;
+  /** What an import hides in addition. What belongs to it is judged by the rules alone. */
+  readonly held: Held;
   /** The events that open private fields. */
   readonly openers: Openers;
 };
 
-type Named = Pick<Hiding, 'byRecord' | 'named' | 'staffOf'>;
+type Named = Omit<Rules, 'ids'>;
 
 const namedBy = (byRecord: ReadonlyMap<string, Hides>): Named => ({
   byRecord,
@@ -90,8 +98,17 @@ const hiddenAfter = (
   return ids ?? before;
 };
 
-/** What is hidden among all records at `nowMs`. */
-export const hidingOf = (view: RecordsView, nowMs: number): Hiding => {
+/** Returns what the rules hide together with what is held, of the records that exist. */
+const hiddenBy = (view: RecordsView, rules: Rules, held: Held): Pick<Hidden, 'ids' | 'staffOf'> =>
+  held.ids.size === 0 && held.staffOf.size === 0
+    ? rules
+    : {
+        ids: new Set([...rules.ids, ...[...held.ids].filter((id) => view.get(id) !== undefined)]),
+        staffOf: new Set([...rules.staffOf, ...held.staffOf]),
+      };
+
+/** What the rules hide among all records at `nowMs`. */
+const rulesOn = (view: RecordsView, nowMs: number): Rules => {
   const byRecord = new Map<string, Hides>();
   for (const record of hidingTables.flatMap((table) => [...view.scan(table)])) {
     const hides = hidesOf(record, nowMs);
@@ -99,16 +116,23 @@ export const hidingOf = (view: RecordsView, nowMs: number): Hiding => {
   }
   const named = namedBy(byRecord);
   const suspects = [...named.named, ...staffEndsOf(view, named.staffOf)];
-  const ids = hiddenAfter(view, new Set(), named, suspects);
+  return { ...named, ids: hiddenAfter(view, new Set(), named, suspects) };
+};
+
+/** What is hidden among all records at `nowMs`. */
+export const hidingOf = (view: RecordsView, nowMs: number, held: Held): Hiding => {
+  const rules = rulesOn(view, nowMs);
+  const { ids, staffOf } = hiddenBy(view, rules, held);
   const openers = openersAmong(view);
-  return { ...named, ids, openers, opened: openedBy(view.get, openers, { ids, staffOf: named.staffOf }) };
+  const opened = openedBy(view.get, openers, { ids, staffOf, closed: held.closed });
+  return { rules, held, ids, staffOf, openers, opened };
 };
 
 /** The moment at which a record is judged, ms. */
 type NowOf = (id: string) => number;
 
 /** What the records of a draft hide by themselves; the same object when nothing changed. */
-const namedAfter = (draft: Draft, before: Hiding, nowOf: NowOf): Named => {
+const namedAfter = (draft: Draft, before: Rules, nowOf: NowOf): Named => {
   let byRecord: Map<string, Hides> | undefined;
   for (const [id, record] of draft.touched) {
     const hides = record && hidesOf(record, nowOf(id));
@@ -182,33 +206,78 @@ const touchAll = (draft: Draft, ids: Iterable<string>): void => {
   }
 };
 
-/** Computes which records a draft hides or shows, and marks all whose public text changes by that. */
-const hideAndShow = (draft: Draft, before: Hiding, nowOf: NowOf): HidingChange => {
+const rulesAfter = (draft: Draft, before: Rules, nowOf: NowOf): Rules => {
   const named = namedAfter(draft, before, nowOf);
-  if (named.byRecord.size === 0 && before.byRecord.size === 0 && before.ids.size === 0) {
-    return { hiding: before, toggled: new Set(), exposed: new Set() };
-  }
-  const staff =
-    named === before ? new Set<string>() : staffEndsOf(draft, difference(before.staffOf, named.staffOf));
-  const renamed = named === before ? [] : difference(before.named, named.named);
+  if (named.byRecord.size === 0 && before.byRecord.size === 0 && before.ids.size === 0) return before;
+  const isSame = named === before;
+  const staff = isSame ? [] : staffEndsOf(draft, difference(before.staffOf, named.staffOf));
+  const renamed = isSame ? [] : difference(before.named, named.named);
   const suspects = [...draft.touched.keys(), ...movedOneWay(draft), ...renamed, ...staff];
   const ids = hiddenAfter(draft, before.ids, named, suspects);
+  return isSame && ids === before.ids ? before : { ...named, ids };
+};
+
+/**
+ * Holds records in addition that a draft creates and that belong to hidden records alone, some of which are only held:
+ * the links by which those are hidden may not be written yet.
+ */
+export const withNewUnderHeld = (draft: Draft, rules: Rules, held: Held): Held => {
+  if (held.ids.size === 0) return held;
+  const created = [...draft.touched].flatMap(([id, after]) =>
+    after !== undefined && draft.before(id) === undefined && !held.ids.has(id) ? [id] : [],
+  );
+  if (created.length === 0) return held;
+  const { ids, staffOf } = hiddenBy(draft, rules, held);
+  const named = new Set([...rules.named, ...held.ids]);
+  const under = hiddenAfter(draft, ids, { byRecord: rules.byRecord, named, staffOf }, created);
+  const added = new Set(created.filter((id) => under.has(id) && !ids.has(id)));
+  return withHeld(held, { ids: added });
+};
+
+type HidingSettings = {
+  readonly nowOf: NowOf;
+  /** Returns what is held after the draft, of what was held before and what the rules hide now. */
+  readonly heldAfter: (before: Held, rules: Rules) => Held;
+};
+
+/** One existing record that is held or released: a commit without other changes gets its number from it. */
+const anyOf = (draft: Draft, before: Held, after: Held): string[] =>
+  before === after
+    ? []
+    : (['ids', 'staffOf', 'closed'] as const)
+        .flatMap((part) => difference(before[part], after[part]))
+        .filter((id) => draft.get(id) !== undefined)
+        .slice(0, 1);
+
+/** Computes which records a draft hides or shows, and marks all whose public text changes by that. */
+const hideAndShow = (draft: Draft, before: Hiding, { nowOf, heldAfter }: HidingSettings): HidingChange => {
+  const rules = rulesAfter(draft, before.rules, nowOf);
+  const held = heldAfter(before.held, rules);
+  const { ids, staffOf } = hiddenBy(draft, rules, held);
+  if (rules === before.rules && held === before.held && ids === before.ids) {
+    return { hiding: before, toggled: new Set(), exposed: new Set() };
+  }
   const toggled = new Set(ids === before.ids ? [] : difference(before.ids, ids));
-  const exposed = new Set([...toggled, ...holdersOf(draft, toggled), ...staff]);
+  const staff = staffEndsOf(draft, difference(before.staffOf, staffOf));
+  const exposed = new Set([
+    ...toggled,
+    ...holdersOf(draft, toggled),
+    ...staff,
+    ...anyOf(draft, before.held, held),
+  ]);
   touchAll(draft, exposed);
-  const hiding = named === before && ids === before.ids ? before : { ...before, ...named, ids };
-  return { hiding, toggled, exposed };
+  return { hiding: { ...before, rules, held, ids, staffOf }, toggled, exposed };
 };
 
 /**
  * Computes what a draft hides, shows and opens. Records whose public text changes only because of that are marked as
  * changed, so that they get a new revision and every client with the old text receives them.
  */
-export const applyHiding = (draft: Draft, before: Hiding, nowOf: NowOf): HidingChange => {
-  const { hiding, toggled, exposed } = hideAndShow(draft, before, nowOf);
+export const applyHiding = (draft: Draft, before: Hiding, settings: HidingSettings): HidingChange => {
+  const { hiding, toggled, exposed } = hideAndShow(draft, before, settings);
   const openers = openersAfter(draft, before.openers);
   if (openers.size === 0 && before.openers.size === 0) return { hiding, toggled, exposed };
-  const opened = openedBy(draft.get, openers, hiding);
+  const opened = openedBy(draft.get, openers, { ...hiding, closed: hiding.held.closed });
   const changed = differentlyOpened(before.opened, opened);
   touchAll(draft, changed);
   return {

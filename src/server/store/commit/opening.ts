@@ -6,6 +6,7 @@ import {
 import type { WireRecord } from '#contract/records/wire.ts';
 import { openedIn } from '#domain/event-settings/settings-text.ts';
 import type { Draft } from '../draft.ts';
+import type { Held } from '../held.ts';
 import { type GetRecord, idOf, idsIn, type RecordsView, textIn } from '../records-view.ts';
 import { type Hidden, publicView } from '../visibility.ts';
 
@@ -44,9 +45,13 @@ export const openersAfter = (draft: Draft, before: Openers): Openers => {
 
 /**
  * Follows the links of events to the records whose fields they open. Only what the public reaches from the event counts:
- * a hidden event opens nothing, and one that hides its staff nothing of theirs.
+ * a hidden event opens nothing, and one that hides its staff nothing of theirs. Records in `closed` stay closed.
  */
-export const openedBy = (get: GetRecord, openers: Openers, hidden: Omit<Hidden, 'opened'>): Opened => {
+export const openedBy = (
+  get: GetRecord,
+  openers: Openers,
+  hidden: Pick<Hidden, 'ids' | 'staffOf'> & Pick<Held, 'closed'>,
+): Opened => {
   const opened = new Map<string, Set<string>>();
   const view = publicView(get, { ...hidden, opened });
   const step = (ids: Iterable<string>, field: string): Set<string> => {
@@ -69,7 +74,7 @@ export const openedBy = (get: GetRecord, openers: Openers, hidden: Omit<Hidden, 
       ]);
       for (const id of ids) {
         const record = view.get(id);
-        if (record === undefined || !isNeeded(record)) continue;
+        if (record === undefined || hidden.closed.has(id) || !isNeeded(record)) continue;
         opened.set(id, (opened.get(id) ?? new Set()).add(name));
       }
     }

@@ -1,14 +1,16 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type ComputedKeys, type ComputedPlan, keysOfRecord } from '../computed-keys/computed-keys.ts';
 import type { Draft } from '../draft.ts';
+import { heldRows } from '../held.ts';
 import type { LayeredMap } from '../layered-map.ts';
 import { isOfPrivateTable, type Memory } from '../memory.ts';
 import type { RecordsView } from '../records-view.ts';
 import type { HiddenRow } from '../repositories/hidden-records.ts';
+import type { Prepared } from '../transaction.ts';
 import { publicView } from '../visibility.ts';
 import { deriveFields } from './derive-fields.ts';
 import { numberChanges, type RecordChange } from './finish.ts';
-import { applyHiding, type Hiding } from './hiding.ts';
+import { applyHiding, type Hiding, withNewUnderHeld } from './hiding.ts';
 
 /** The records as far as plans read and change them. */
 export type PlanMemory = RecordsView & Pick<Memory, 'positionOf' | 'deletionRevisionOf' | 'put' | 'remove'>;
@@ -40,6 +42,8 @@ export type CommitPlan = {
   readonly computed: ComputedPlan;
   readonly hiding: Hiding;
   readonly hiddenRows: readonly HiddenRow[];
+  /** Rows of held records to insert and to delete. */
+  readonly held: ReturnType<typeof heldRows>;
   /** Ids of records that are public again. */
   readonly shownIds: readonly string[];
   readonly sequence: number;
@@ -65,9 +69,17 @@ const hiddenRowOf = (
 };
 
 /** Finishes a draft: derived fields, hiding, numbers, computed keys. Undefined when nothing changed at all. */
-export const planCommit = (state: PlanState, draft: Draft, nowMs: number): CommitPlan | undefined => {
+export const planCommit = (
+  state: PlanState,
+  draft: Draft,
+  nowMs: number,
+  hold: Prepared<unknown>['hold'] = (held) => held,
+): CommitPlan | undefined => {
   deriveFields(draft);
-  const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, () => nowMs);
+  const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, {
+    nowOf: () => nowMs,
+    heldAfter: (held, rules) => withNewUnderHeld(draft, rules, hold(held, rules)),
+  });
   const at = new Date(nowMs).toISOString();
   const changes = numberChanges(draft, state.memory, { lastSequence: state.sequence, exposed, at });
   const sequence = changes.at(-1)?.revision;
@@ -124,6 +136,7 @@ export const planChanges = (
     revivedIds,
     computed,
     hiding,
+    held: heldRows(state.hiding.held, hiding.held),
     hiddenRows: changes.flatMap((change) => hiddenRowOf(state, hiding, change) ?? []),
     shownIds: changes.flatMap(({ id, after }) =>
       after !== undefined && !hiding.ids.has(id) && state.hiddenRows.get(id) !== undefined ? [id] : [],

@@ -82,10 +82,10 @@ export const runTurns = async (
   };
 
   const decide = async ({ prepare, context }: Turn): Promise<DecidedTurn> => {
-    const { changes, receipt: receiptAt, value } = await prepare(reader);
+    const { changes, receipt: receiptAt, hold, value } = await prepare(reader);
     const draft = createDraft(fork.memory);
     const ids = applyChanges(draft, changes, secrets);
-    const plan = planCommit(fork, draft, clock());
+    const plan = planCommit(fork, draft, clock(), hold);
     if (plan !== undefined) applyPlan(fork, plan);
     const receipt = receiptAt?.(fork.sequence);
     if (receipt !== undefined) known.set(nameOf(receipt), receipt);

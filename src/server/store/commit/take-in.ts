@@ -3,8 +3,10 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName } from '#contract/records.ts';
 import type { Schema } from '../database/schema.ts';
 import { createDraft } from '../draft.ts';
+import { heldFrom } from '../held.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
+import * as heldRecords from '../repositories/held-records.ts';
 import * as hiddenRecords from '../repositories/hidden-records.ts';
 import * as records from '../repositories/records.ts';
 import { differingFields } from '../values.ts';
@@ -30,6 +32,7 @@ const readNews = (queries: Kysely<Schema>, since: number) =>
         sequence,
         entries,
         rows: await records.findByIds(transaction, ids),
+        held: heldFrom(await heldRecords.findAll(transaction)),
         hiddenRows: await hiddenRecords.findByIds(transaction, ids),
         computed: await computedRows.findSince(transaction, since),
       };
@@ -74,7 +77,10 @@ export const takeInChanges = async (
     revision: lastOf.get(id)?.sequence ?? sequence,
     position: rowOf.get(id)?.position ?? sequence,
   }));
-  const { hiding, toggled } = applyHiding(draft, state.hiding, (id) => lastOf.get(id)?.atMs ?? nowMs);
+  const { hiding, toggled } = applyHiding(draft, state.hiding, {
+    nowOf: (id) => lastOf.get(id)?.atMs ?? nowMs,
+    heldAfter: () => news.held,
+  });
   if (news.rows.some(({ id }) => hiding.ids.has(id) !== hiddenRowOf.has(id))) return undefined;
 
   const plan = planChanges(state, draft, { changes, hiding, toggled, sequence, nowMs });

@@ -1,6 +1,7 @@
 import { tableOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
+import * as heldRecords from '../repositories/held-records.ts';
 import * as hiddenRecords from '../repositories/hidden-records.ts';
 import { type Queries, type Statement, writeTogether } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
@@ -78,6 +79,13 @@ const statementsOf = (writes: readonly TurnWrite[]): Statement[] => {
     for (const id of shownIds) hidden.set(id, undefined);
     for (const row of hiddenRows) hidden.set(row.id, row);
   }
+  const held = new Map<string, readonly [row: heldRecords.HeldRow, isHeld: boolean]>();
+  for (const { added, removed } of plans.map((plan) => plan.held)) {
+    for (const row of removed) held.set(JSON.stringify(row), [row, false]);
+    for (const row of added) held.set(JSON.stringify(row), [row, true]);
+  }
+  const heldWhere = (wanted: boolean) =>
+    [...held.values()].flatMap(([row, isHeld]) => (isHeld === wanted ? [row] : []));
   return [
     ...changeLog.inserts(
       planned.flatMap(({ plan, context }) =>
@@ -99,6 +107,8 @@ const statementsOf = (writes: readonly TurnWrite[]): Statement[] => {
     ),
     ...hiddenRecords.deletes([...hidden].flatMap(([id, row]) => (row === undefined ? [id] : []))),
     ...hiddenRecords.upserts([...hidden.values()].filter((row) => row !== undefined)),
+    ...heldRecords.deletes(heldWhere(false)),
+    ...heldRecords.inserts(heldWhere(true)),
     ...computedRows.upserts(
       lastOf(
         plans.flatMap(({ computed }) => computed.rows),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SecurityKind } from '#contract/security-log.ts';
 import type { NoticeWishes } from '#domain/notices/wishes.ts';
+import type { HeldRow } from '../repositories/held-records.ts';
 import type { ProductionKeyRow } from '../repositories/production-keys.ts';
 
 /** The tables as kysely types. jsonb is written as JSON text (see repositories) and read parsed. */
@@ -29,6 +30,7 @@ export type Schema = {
   };
   tombstones: { id: string; table_name: string; revision: number; at: Date };
   hidden_records: { id: string; public_from: number; hidden_at: number };
+  held_records: HeldRow;
   computed: { key: string; revision: number; hash: string };
   attachments: {
     id: string;
@@ -93,6 +95,7 @@ export const contentTables = [
   'change_log',
   'tombstones',
   'hidden_records',
+  'held_records',
   'computed',
   'attachments',
   'receipts',
