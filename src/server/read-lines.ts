@@ -4,17 +4,17 @@ import { StringDecoder } from 'node:string_decoder';
 export const maximumFileLine = 256 * 1024 * 1024;
 
 /**
- * Yields the lines of a stream without their line ends; text after the last line end is a line too. Rejects with the
- * error of the stream, and with an error for a line of more than `maximumLength` UTF-16 units, before more is kept.
+ * Yields the lines of text that arrives in pieces, without their line ends; text after the last line end is a line too.
+ * Rejects with the error of the source, and with an error for a line of more than `maximumLength` UTF-16 units, before
+ * more is kept.
  *
  * Replaces `node:readline`, which emits the errors of its input on itself as well: without a listener there, a socket
  * that its peer closes ends the process. It also takes U+2028 and U+2029, which JSON text may contain, for line ends.
  */
-export async function* readLines(
-  source: AsyncIterable<Uint8Array>,
+export async function* splitLines(
+  pieces: AsyncIterable<string>,
   maximumLength: number,
 ): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8');
   let parts: string[] = [];
   let length = 0;
   const add = (part: string): void => {
@@ -28,14 +28,23 @@ export async function* readLines(
     length = 0;
     return line.endsWith('\r') ? line.slice(0, -1) : line;
   };
-  for await (const chunk of source) {
-    const [first = '', ...others] = decoder.write(Buffer.from(chunk)).split('\n');
+  for await (const piece of pieces) {
+    const [first = '', ...others] = piece.split('\n');
     add(first);
     for (const other of others) {
       yield take();
       add(other);
     }
   }
-  add(decoder.end());
   if (length > 0) yield take();
 }
+
+async function* utf8Pieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  for await (const chunk of source) yield decoder.write(Buffer.from(chunk));
+  yield decoder.end();
+}
+
+/** Yields the lines of a stream of UTF-8 as `splitLines` does. */
+export const readLines = (source: AsyncIterable<Uint8Array>, maximumLength: number): AsyncGenerator<string> =>
+  splitLines(utf8Pieces(source), maximumLength);

@@ -132,7 +132,27 @@ describe('an export', () => {
     expect([...counts.values()]).toEqual([{ create: 0, change: 0, leave: 1 }]);
   });
 
+  it('reads separators of lines inside a text, and a file that was saved as Windows-1252', async () => {
+    const [header] = (await textOf(source.store)).split('\n', 1);
+    const lines = [
+      header,
+      '{"record":{"table":"Heroes","id":"recHeroHeroHeroHe","fields":{"name":"one\u2028two"}}}',
+      '{"record":{"table":"Heroes","id":"recHeroHeroHeroHf","fields":{"name":"\u00e9t\u00e9"}}}',
+      '{"end":{"records":2,"attachments":0}}',
+    ].join('\n');
+    const file = join(folder, 'texts.json');
+    writeFileSync(file, lines);
+    const sound = await importExport(file, copy.store, copy.database);
+    expect(sound.log).toMatchObject({ issues: [], notices: [] });
+    expect(copy.store.get('recHeroHeroHeroHe')?.name).toBe('one\u2028two');
+    writeFileSync(file, Buffer.from(lines.replace('\u2028', ' '), 'latin1'));
+    const { log } = await importExport(file, copy.store, copy.database);
+    expect(log).toMatchObject({ issues: [], notices: [`${file} is not UTF-8: read as Windows-1252`] });
+    expect(copy.store.get('recHeroHeroHeroHf')?.name).toBe('\u00e9t\u00e9');
+  });
+
   it.each([
+    ['a workbook', 'PK\u0003\u0004', 'this is an Excel workbook: save it as CSV'],
     ['something else', '{"name":"package"}\n', 'its first line is not that of an export'],
     [
       'a newer version',

@@ -76,11 +76,10 @@ describe('a broken row', () => {
 
   it('names a column that a whole table lacks once', async () => {
     const { faults, counts } = await run({
-      'teams.csv': 'team,title\na,Alpha\n',
+      'teams.csv': 'team_id,title\na,Alpha\n',
       'matches.csv': `${head}\nm1,e,,a,b,3\n`,
     });
     expect(faults).toEqual([
-      'teams.csv, line 1, column team_id: the column is missing, so no row can be read',
       'teams.csv, line 1, column name: the column is missing, so no row can be read',
     ]);
     expect(counts.get('Events')).toEqual({ create: 1, change: 0, leave: 0 });

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { isTableName, type TableName } from '#contract/records.ts';
 import {
@@ -8,9 +7,9 @@ import {
   headerLine,
   recordLine,
 } from '../export/file-format.ts';
-import { maximumFileLine, readLines } from '../read-lines.ts';
 import type { IssueLog } from './issues.ts';
 import { readJson } from './sources/json-places.ts';
+import { readTextLines, UnreadableText, windows1252Notice } from './sources/text-files.ts';
 
 export type ExportedRecord = {
   readonly table: TableName;
@@ -60,15 +59,27 @@ const checkHeader = (path: string, text: string): void => {
   throw new Error(`${path} cannot be imported: ${reason}.`);
 };
 
+async function* linesOf(path: string, log: IssueLog): AsyncGenerator<string> {
+  let isNoticed = false;
+  try {
+    yield* readTextLines(path, () => {
+      if (!isNoticed) log.notices.push(windows1252Notice(path));
+      isNoticed = true;
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    throw new Error(`${path} cannot be imported: ${error.message}.`);
+  }
+}
+
 /**
  * Reads an export line by line; a broken line is logged and left out.
  * @throws Error when the file is no export of this program.
  */
 export async function* readExport(path: string, log: IssueLog): AsyncGenerator<ExportLine> {
-  const lines = readLines(createReadStream(path), maximumFileLine);
   let number = 0;
   let isComplete = false;
-  for await (const text of lines) {
+  for await (const text of linesOf(path, log)) {
     number += 1;
     if (number === 1) {
       checkHeader(path, text);

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { breathe } from '../breathe.ts';
 import type { IssueLog } from './issues.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';
 import { dropBrokenReferences } from './sources/references.ts';
-import { emptyTable, type ReadTable, readTable } from './sources/table-reader.ts';
+import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
+import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
 import { type SourceName, type SourceRow, sources } from './sources.ts';
 
 /** The whole data set: valid rows only, every reference resolved. */
@@ -13,13 +14,18 @@ export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[]
   readonly brackets: readonly BracketSource[];
 };
 
-const readText = (path: string): string | undefined => {
+type FileText = { readonly isPresent: boolean; readonly text: string | undefined };
+
+/** The text of a file of the folder; undefined when there is none, or when it is no text, which is logged. */
+const readText = async (folder: string, file: string, log: IssueLog): Promise<FileText> => {
   try {
-    return readFileSync(path, 'utf8');
+    const decoded = await readTextFile(join(folder, file));
+    if (decoded?.isWindows1252) log.notices.push(windows1252Notice(file));
+    return { isPresent: decoded !== undefined, text: decoded?.text };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return undefined;
-    throw error;
+    if (!(error instanceof UnreadableText)) throw error;
+    log.issues.push({ file, line: 1, message: error.message });
+    return { isPresent: true, text: undefined };
   }
 };
 
@@ -35,21 +41,23 @@ const readBrackets = async (folder: string, log: IssueLog): Promise<BracketSourc
   const brackets: BracketSource[] = [];
   for (const name of own) {
     await breathe();
-    const bracket = readBracket(`brackets/${name}`, readText(join(folder, 'brackets', name)) ?? '', log);
+    const { text } = await readText(folder, `brackets/${name}`, log);
+    const bracket = text === undefined ? undefined : readBracket(`brackets/${name}`, text, log);
     if (bracket) brackets.push(bracket);
   }
   return brackets;
 };
 
 /**
- * Reads a folder with the column dictionary of the data set. Any file may be missing; faults are logged.
+ * Reads a folder with the column dictionary of the data set. Any file may be missing; errors and notices are logged.
  * @throws Error when the folder holds none of the tables.
  */
 export const readLeague = async (folder: string, log: IssueLog): Promise<League> => {
   const tables: Record<string, ReadTable> = {};
   for (const [name, source] of Object.entries(sources)) {
-    const text = readText(join(folder, source.file));
-    tables[name] = text === undefined ? emptyTable(source) : await readTable(source, text, log);
+    const { isPresent, text } = await readText(folder, source.file, log);
+    if (text !== undefined) tables[name] = await readTable(source, text, log);
+    else tables[name] = isPresent ? unreadableTable(source) : emptyTable(source);
   }
   if (!Object.values(tables).some((table) => table.isPresent)) {
     const files = Object.values(sources).map((source) => source.file);

@@ -16,9 +16,11 @@ export type IssueLog = {
   readonly issues: Issue[];
   /** Number of valid rows left out because the row they refer to was left out. */
   dependents: number;
+  /** Sentences about what was read or stored otherwise than one might expect; none makes an import fail. */
+  readonly notices: string[];
 };
 
-export const createIssueLog = (): IssueLog => ({ issues: [], dependents: 0 });
+export const createIssueLog = (): IssueLog => ({ issues: [], dependents: 0, notices: [] });
 
 /** `matches.csv, line 12, column start_utc: …` */
 export const issueText = ({ file, line, column, message }: Issue): string =>

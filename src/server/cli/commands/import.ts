@@ -56,5 +56,6 @@ export const importCommand: Command = async (values, { store, database, output, 
   // A dry run changes nothing that a page could miss.
   const result = await (isDryRun ? read() : rebuilding(read));
   reportCounts(result, isDryRun, output);
+  for (const notice of result.log.notices) output.print(notice);
   return reportIssues(result, isDryRun, output);
 };

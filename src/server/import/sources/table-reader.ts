@@ -1,6 +1,7 @@
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import type { Cell } from './cells.ts';
+import { findHeader } from './csv-header.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { keyOf, type RowOf, type Source } from './source.ts';
 
@@ -11,7 +12,7 @@ import { keyOf, type RowOf, type Source } from './source.ts';
 export type ReadTable<S extends Source = Source> = {
   readonly source: S;
   readonly isPresent: boolean;
-  /** The file exists but lacks a required column: rows that refer to it are left out without a report. */
+  /** The file exists but is no text or lacks a required column: rows that refer to it are left out without a report. */
   readonly isUnreadable: boolean;
   rows: RowOf<S>[];
   readonly leftOut: Set<string>;
@@ -55,8 +56,21 @@ const readRow = (
   return { values, isSound };
 };
 
+/** A file that is there but cannot be read as a table; the reason is logged by the caller. */
+export const unreadableTable = <S extends Source>(source: S): ReadTable<S> => ({
+  ...emptyTable(source),
+  isPresent: true,
+  isUnreadable: true,
+});
+
+const requiredColumns = ({ columns }: Source): string[] =>
+  Object.entries(columns).flatMap(([name, cell]) => (cell.isRequired ? [name] : []));
+
+const noHeaderText = (source: Source): string =>
+  `this line does not name the columns ${requiredColumns(source).join(', ')}, and no line below it does; the columns of ${source.file} are ${Object.keys(source.columns).join(', ')}`;
+
 /**
- * Reads one table. Columns are found by the names in the first line, in any order; unknown ones are ignored,
+ * Reads one table. Columns are found by the names in the header row, in any order; unknown ones are ignored,
  * missing optional ones read as empty. A broken row is logged and left out.
  */
 export const readTable = async <S extends Source>(
@@ -64,24 +78,27 @@ export const readTable = async <S extends Source>(
   text: string,
   log: IssueLog,
 ): Promise<ReadTable<S>> => {
-  const [header, ...records] = await readCsvRecords(text);
+  const layout = findHeader(text, Object.keys(source.columns), requiredColumns(source));
+  if (layout === undefined) {
+    log.issues.push({ file: source.file, line: 1, message: noHeaderText(source) });
+    return unreadableTable(source);
+  }
+  const [header, ...records] = await readCsvRecords(text, layout);
   const names = header?.cells ?? [];
   const places = new Map(names.map((name, place) => [name, place]));
-  const missing = Object.entries(source.columns).filter(
-    ([name, cell]) => cell.isRequired && !places.has(name),
-  );
-  const isUnreadable = missing.length > 0;
-  const table: ReadTable<S> = { source, isPresent: true, isUnreadable, rows: [], leftOut: new Set() };
-  if (isUnreadable) {
-    for (const [column] of missing)
+  const missing = requiredColumns(source).filter((name) => !places.has(name));
+  if (missing.length > 0) {
+    for (const column of missing)
       log.issues.push({
         file: source.file,
-        line: 1,
+        line: layout.line,
         column,
         message: 'the column is missing, so no row can be read',
       });
-    return table;
+    return unreadableTable(source);
   }
+  const table: ReadTable<S> = { ...emptyTable(source), isPresent: true };
+  const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();
   for (const record of records) {
     await breathe();
@@ -89,7 +106,7 @@ export const readTable = async <S extends Source>(
       record.problem ??
       (record.cells.length === names.length
         ? undefined
-        : `the row has ${record.cells.length} columns, the first line has ${names.length}`);
+        : `the row has ${record.cells.length} columns, ${headerLine} has ${names.length}`);
     if (problem !== undefined) {
       log.issues.push({ file: source.file, line: record.line, message: problem });
       table.leftOut.add(rawKey(source, record, places));

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { importLeague } from './import-league.ts';
+import { issueText } from './issues.ts';
+import { recordIdOf } from './record-ids.ts';
+import { leagueFolder } from './testing/league-folder.ts';
+import { memoryRecords } from './testing/memory-records.ts';
+
+const removals: (() => void)[] = [];
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+
+const run = async (files: Parameters<typeof leagueFolder>[0]) => {
+  const folder = leagueFolder(files);
+  removals.push(folder.remove);
+  const records = memoryRecords();
+  const { log } = await importLeague(folder.path, records);
+  return {
+    issues: log.issues.map(issueText),
+    notices: log.notices,
+    name: records.get(recordIdOf('event', 'e'))?.name,
+    events: records.of('Events').length,
+  };
+};
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+const plain = { issues: [], notices: [], name: 'Coupe d’été; "a,b"', events: 1 };
+
+/** The table with another separator; the name has commas, semicolons and quotation marks. */
+const table = (separator: string, end = '\n'): string =>
+  ['event_id', 'name', 'kind', 'start_date'].join(separator) +
+  end +
+  ['e', '"Coupe d’été; ""a,b"""', '', '2030-01-01'].join(separator) +
+  end;
+
+describe('a table saved by a spreadsheet', () => {
+  it.each([
+    ['commas', table(',')],
+    ['semicolons, a mark and CRLF', `\uFEFF${table(';', '\r\n')}`],
+    ['tabs', table('\t')],
+    ['tabs, in UTF-16, as "Unicode text"', Buffer.from(`\uFEFF${table('\t', '\r\n')}`, 'utf16le')],
+    ['a first line that names the separator', `sep=;\r\n${table(';', '\r\n')}`],
+    ['a first line that names tabs', `sep=\t\n${table('\t')}`],
+    ['a title and blank rows above the header', `"Our ""events"", ""2030""";;;\r\n;;;\r\n\r\n${table(';', '\r\n')};;;\r\n`],
+    ['an open quotation mark in the title', `Our "events, 2030\n"\n${table(',')}`],
+    ['empty rows below', `${table(',')},,,\n"","",,\n`],
+  ])('is read with %s', async (_, content) => {
+    expect(await run({ 'events.csv': content })).toEqual(plain);
+  });
+
+  it('is read from Windows-1252, which one line says', async () => {
+    const { name, ...rest } = await run({ 'events.csv': latin1('event_id;name\r\ne;Coupe d\xe9t\xe9 \x96 10 \x80\r\n') });
+    expect(name).toBe('Coupe dété – 10 €');
+    expect(rest).toEqual({ issues: [], notices: ['events.csv is not UTF-8: read as Windows-1252'], events: 1 });
+  });
+
+  it('has errors at the lines of its file', async () => {
+    const { issues } = await run({
+      'events.csv': 'sep=;\r\nOur events\r\n\r\nevent_id;name;start_date\r\n;;\r\ne;One;soon\r\nf;Two\r\n"g";"two\r\nlines";\r\nh;;\r\ni;"open;\r\n',
+    });
+    expect(issues).toEqual([
+      'events.csv, line 6, column start_date: "soon" is not a date such as 2019-02-15',
+      'events.csv, line 7: the row has 2 columns, line 4 has 3',
+      'events.csv, line 10, column name: is empty',
+      'events.csv, line 11: a quotation mark is opened and never closed',
+    ]);
+  });
+
+  it('is refused with the columns that it needs where none of its lines names one', async () => {
+    const { issues } = await run({ 'events.csv': table(','), 'heroes.csv': 'Helden\n\nNummer;Held\n1;Ana\n' });
+    expect(issues).toEqual([
+      'heroes.csv, line 1: this line does not name the columns hero_id, name, and no line below it does; the columns of heroes.csv are hero_id, game, name, role',
+    ]);
+  });
+
+  it('names the line of the header that lacks a column', async () => {
+    const { issues } = await run({ 'events.csv': table(','), 'heroes.csv': 'Our heroes\nhero_id;role\n1;Support\n' });
+    expect(issues).toEqual(['heroes.csv, line 2, column name: the column is missing, so no row can be read']);
+  });
+
+  it('is refused as a workbook', async () => {
+    const { issues, events } = await run({
+      'events.csv': table(','),
+      'teams.csv': latin1('PK\x03\x04\x14\x00\x06\x00\x08\x00'),
+      'matches.csv': 'match_id,event_id,team_1_id\nm,e,x\n',
+    });
+    expect(issues).toEqual(['teams.csv, line 1: this is an Excel workbook: save it as CSV']);
+    expect(events).toBe(1);
+  });
+});
+
+describe('a bracket file', () => {
+  const bracket = (name: string) =>
+    `{ "bracket_id": "b", "event_id": "e", "name": "${name}", "matches": [\n{ "number": 1, "match_id": "m", "column": 1 }] }`;
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${bracket('été')}`), []],
+    ['UTF-16', Buffer.from(`\uFEFF${bracket('été')}`, 'utf16le'), []],
+    ['Windows-1252', latin1(bracket('\xe9t\xe9')), ['brackets/b.json is not UTF-8: read as Windows-1252']],
+  ])('is read from %s', async (_, content, notices) => {
+    const folder = leagueFolder({
+      'events.csv': table(','),
+      'matches.csv': 'match_id,event_id\nm,e\n',
+      'brackets/b.json': content,
+    });
+    removals.push(folder.remove);
+    const records = memoryRecords();
+    const { log } = await importLeague(folder.path, records);
+    expect(log).toMatchObject({ issues: [], notices });
+    expect(records.of('Brackets')).toMatchObject([{ name: 'été' }]);
+  });
+});
