@@ -10,14 +10,14 @@ export type Diff = {
   readonly counts: ReadonlyMap<TableName, TableCounts>;
 };
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-const isSame = (wanted: unknown, stored: unknown): boolean =>
+export const isSame = (wanted: unknown, stored: unknown): boolean =>
   (isEmpty(wanted) && isEmpty(stored)) || JSON.stringify(wanted) === JSON.stringify(stored);
 
 /** The changes that bring the store to the desired records. Fields that are not given stay untouched. */

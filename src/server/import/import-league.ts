@@ -6,6 +6,7 @@ import { holdHidden, type WritableStore } from './hold.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
+import { createMergeCounts, mergeNotices, mergeRecord } from './merge.ts';
 import type { DesiredRecord } from './plan.ts';
 
 /**
@@ -88,9 +89,11 @@ export const writeImport = async (
 
 /**
  * Imports a folder with the column dictionary of the data set. Record ids are derived from the source's ids, so a
- * second run changes nothing. Fields that the data set does not have are never touched.
+ * second run changes nothing. Fields that the data set does not have are never touched, and links that another folder
+ * made stay (`merge.ts`).
  *
- * @returns the numbers of created, changed and unchanged records per table, and the faults of the data set
+ * @returns the numbers of created, changed and unchanged records per table, the errors of the data set, and
+ * notices of stored links and values that were kept or replaced
  * @throws Error when the folder holds none of the tables.
  */
 export const importLeague = async (
@@ -101,12 +104,14 @@ export const importLeague = async (
   const log = createIssueLog();
   const index = indexLeague(await readLeague(folder, log));
   const desired: DesiredRecord[] = [];
+  const merged = createMergeCounts();
   for (const mapper of mappers) {
-    for await (const record of mapper(index)) {
-      desired.push(record);
+    for await (const record of mapper(index, (id) => store.get(id))) {
+      desired.push(mergeRecord(record, store.get(record.id), merged));
       await breathe();
     }
   }
+  log.notices.push(...mergeNotices(merged));
   const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true) {
     await writeImport(store, changes, { ...settings, desired, reason: 'import' });

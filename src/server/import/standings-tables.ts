@@ -89,7 +89,7 @@ const publishedEntry = (
 };
 
 /** Tables of an event without a published one: one per stage, or one for all stages of a season. */
-const ownEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
+export const ownEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
   const own = tableStages(event, index);
   const isSeason = index.childrenOf(event.event_id).length > 0;
   if (!isSeason)
@@ -100,13 +100,12 @@ const ownEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
   return [{ key: keyOf(title), title, ...groupsOf(stages, title), show, sort: ownSort }];
 };
 
-/** The tables that the pages of an event show. */
-export const standingsEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
+/** The tables of an event that `standings.csv` names. */
+export const publishedEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
   const published = groupBy(
     index.league.standings.filter((row) => row.event_id === event.event_id),
     (row) => row.table,
   );
-  if (published.size === 0) return ownEntries(event, index);
   return [...published].flatMap(([title, rows]) => publishedEntry(event, title, rows, index));
 };
 

@@ -1,4 +1,6 @@
 import type { LeagueIndex } from './league-index.ts';
+import { recordIdOf } from './record-ids.ts';
+import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -48,10 +50,10 @@ function* candidates(name: string): Generator<string> {
 const lengthOf = (code: string): number => [...segmenter.segment(code)].length;
 
 /**
- * The code of every team: the source's own, else one made from the name (2 to 4 letters). It is unique among the
- * teams that share an event.
+ * The code of every team: the source's own, else the stored one, else one made from the name (2 to 4 letters). It is
+ * unique among the teams that share an event, those of earlier imports included.
  */
-export const teamCodes = (index: LeagueIndex): ReadonlyMap<string, string> => {
+export const teamCodes = (index: LeagueIndex, stored: StoredRecords): ReadonlyMap<string, string> => {
   const seasonCodes = new Map(index.league.team_seasons.map((row) => [row.team_id, row.code]));
   const codes = new Map<string, string>();
   const takenByEvent = new Map<string, Set<string>>();
@@ -60,16 +62,27 @@ export const teamCodes = (index: LeagueIndex): ReadonlyMap<string, string> => {
     codes.set(teamId, code);
     for (const id of eventIds(teamId)) takenByEvent.set(id, (takenByEvent.get(id) ?? new Set()).add(code));
   };
+  const ownIds = new Set(index.league.teams.map((team) => recordIdOf('team', team.team_id)));
+  for (const { event_id } of index.league.events) {
+    const others = linksOf(stored(recordIdOf('event', event_id))?.teams).filter((id) => !ownIds.has(id));
+    takenByEvent.set(event_id, new Set(others.flatMap((id) => textOf(stored(id)?.code) ?? [])));
+  }
   for (const team of index.league.teams) {
     const given = team.code ?? seasonCodes.get(team.team_id);
     if (given !== undefined) take(team.team_id, given);
+  }
+  const isTaken = (events: readonly string[], code: string): boolean =>
+    events.some((id) => takenByEvent.get(id)?.has(code));
+  for (const { team_id } of index.league.teams) {
+    const before = textOf(stored(recordIdOf('team', team_id))?.code);
+    if (before !== undefined && !codes.has(team_id) && !isTaken(eventIds(team_id), before)) take(team_id, before);
   }
   for (const team of index.league.teams) {
     if (codes.has(team.team_id)) continue;
     const events = eventIds(team.team_id);
     for (const code of candidates(team.name)) {
       if (lengthOf(code) < 2 || lengthOf(code) > 4) continue;
-      if (events.some((id) => takenByEvent.get(id)?.has(code))) continue;
+      if (isTaken(events, code)) continue;
       take(team.team_id, code);
       break;
     }

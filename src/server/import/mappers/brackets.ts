@@ -25,22 +25,27 @@ export const roundByMatch = (index: LeagueIndex): ReadonlyMap<string, string> =>
     }),
   );
 
-export const mapBrackets: Mapper = (index) =>
+export const mapBrackets: Mapper = (index, stored) =>
   index.league.brackets.flatMap((bracket) => {
     const placed = placedMatches(bracket, index);
     const event = index.events.get(bracket.event_id);
     if (event === undefined || placed.length === 0) return [];
+    const id = recordIdOf('bracket', bracket.bracket_id);
+    // Without its left-out matches a bracket would shrink to the part that this folder has.
+    const isKept = !bracket.isWhole && stored(id) !== undefined;
     return [
       {
         table: 'Brackets',
-        id: recordIdOf('bracket', bracket.bracket_id),
+        id,
         fields: {
           name: eventLabel(bracket.name ?? event.name, event.name),
           key: bracket.bracket_id,
-          bracket_layout: JSON.stringify(bracketLayout(placed), undefined, 4),
-          ordered_matches: placed.map(({ match }) => recordIdOf('match', match.match_id)),
+          bracket_layout: isKept ? undefined : JSON.stringify(bracketLayout(placed), undefined, 4),
+          show_times: event.status === undefined ? undefined : event.status === 'in_progress',
+        },
+        lists: {
+          ordered_matches: isKept ? undefined : placed.map(({ match }) => recordIdOf('match', match.match_id)),
           events: [recordIdOf('event', event.event_id)],
-          show_times: event.status === 'in_progress',
         },
       },
     ];

@@ -12,6 +12,8 @@ export const mapEventSeries: Mapper = ({ league }) => {
     .map((name, place) => ({
       table: 'Event Series',
       id: recordIdOf('series', name),
-      fields: { name, order: place + 1 },
+      fields: { name },
+      // A folder with fewer series would number them otherwise.
+      fills: { order: place + 1 },
     }));
 };

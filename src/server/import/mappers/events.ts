@@ -1,8 +1,8 @@
+import { aboutText, settingsText } from '../event-settings.ts';
 import type { EventRow, LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { labelOf } from '../stages.ts';
-import { standingsEntries } from '../standings-tables.ts';
 import { gameName } from '../wording.ts';
 import { mapDataIdOf } from './map-data.ts';
 import type { Mapper } from './mapper.ts';
@@ -10,29 +10,6 @@ import type { Mapper } from './mapper.ts';
 /** Whether a position commentates the match, unlike the other talents. */
 export const isCasting = (position: string): boolean =>
   /commentat|caster|play-by-play|colou?r/i.test(position);
-
-const aboutText = (event: EventRow): string | undefined => {
-  const dates = [event.start_date, event.end_date].filter((date) => date !== undefined);
-  const prize = event.prize_pool_usd?.toLocaleString('en-US');
-  const facts = [
-    event.region === undefined ? undefined : `- Region: ${event.region}`,
-    dates.length === 0 ? undefined : `- Dates: ${[...new Set(dates)].join(' to ')}`,
-    prize === undefined ? undefined : `- Prize pool: $${prize}`,
-    event.format_note === undefined ? undefined : `- Format: ${event.format_note}`,
-  ].filter((fact) => fact !== undefined);
-  // The licence of that wiki requires attribution.
-  const credit = event.source?.includes('liquipedia')
-    ? 'Results and rosters include content from Liquipedia (liquipedia.net), licensed under CC BY-SA 3.0.'
-    : undefined;
-  const parts = [facts.join('\n'), credit].filter((part) => part !== undefined && part !== '');
-  return parts.length === 0 ? undefined : parts.join('\n\n');
-};
-
-/** The settings of an event as its record holds them; undefined without any. */
-const blocksText = (blocks: Readonly<Record<string, unknown>>): string | undefined => {
-  const text = JSON.stringify(blocks, undefined, 4);
-  return text === '{}' ? undefined : text;
-};
 
 /** Every map that was played, picked or banned in the event, in the order of first appearance. */
 const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
@@ -42,8 +19,8 @@ const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
 };
 
 /** Seasons and the events in them, each an event of its own. */
-export const mapEvents: Mapper = function* (index) {
-  const { talentId } = findPeople(index);
+export const mapEvents: Mapper = function* (index, stored) {
+  const { talentId, superseded } = findPeople(index, stored);
   const castersOf = (eventId: string): string[] => [
     ...new Set(
       index.league.talent
@@ -53,10 +30,11 @@ export const mapEvents: Mapper = function* (index) {
   ];
   for (const event of index.league.events) {
     const parent = event.parent_id === undefined ? undefined : index.events.get(event.parent_id);
-    const standings = standingsEntries(event, index);
+    const id = recordIdOf('event', event.event_id);
+    const before = stored(id);
     yield {
       table: 'Events',
-      id: recordIdOf('event', event.event_id),
+      id,
       fields: {
         name: event.name,
         short: event.short_name,
@@ -64,17 +42,17 @@ export const mapEvents: Mapper = function* (index) {
         series_subtitle: parent === undefined ? undefined : labelOf(event, index),
         game: gameName(event.game),
         start_date: event.start_date,
-        in_progress: event.status === 'in_progress',
+        in_progress: event.status === undefined ? undefined : event.status === 'in_progress',
         show_in_events: true,
-        about: aboutText(event),
+        about: aboutText(event, before?.about),
+        blocks: settingsText(event, index, before?.blocks),
+      },
+      lists: {
         event_series: event.series === undefined ? undefined : [recordIdOf('series', event.series)],
         casters: castersOf(event.event_id),
         map_pool: mapPool(event, index),
-        blocks: blocksText({
-          standings: standings.length === 0 ? undefined : standings,
-          prize: event.prize_pool_usd === undefined ? undefined : event.prize_pool_usd / 1000,
-        }),
       },
+      superseded,
     };
   }
 };

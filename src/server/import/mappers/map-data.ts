@@ -1,4 +1,5 @@
 import type { LeagueIndex } from '../league-index.ts';
+import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { gameName } from '../wording.ts';
 import type { Mapper } from './mapper.ts';
@@ -27,7 +28,7 @@ export const mapDataIdOf = (row: MapReference, index: LeagueIndex): string | und
 export const mapMapData: Mapper = (index) => {
   const { league } = index;
   const listed = new Set(league.game_maps.map((map) => map.map_id));
-  const unlisted = new Map<string, Record<string, unknown>>();
+  const unlisted = new Map<string, Values>();
   const modes = new Map(league.maps.map((row) => [sourceIdOf(row, index), row.mode]));
   for (const row of [...league.maps, ...league.vetoes]) {
     const id = sourceIdOf(row, index);
@@ -37,9 +38,16 @@ export const mapMapData: Mapper = (index) => {
   }
   return [
     ...league.game_maps.map((map) => ({
-      id: map.map_id,
+      table: 'Map Data' as const,
+      id: recordIdOf('map-data', map.map_id),
       fields: { name: map.name, type: map.mode, game: gameName(map.game) },
     })),
-    ...[...unlisted].map(([id, fields]) => ({ id, fields })),
-  ].map(({ id, fields }) => ({ table: 'Map Data', id: recordIdOf('map-data', id), fields }));
+    // Without the reference list a map has only what its matches say.
+    ...[...unlisted].map(([id, fills]) => ({
+      table: 'Map Data' as const,
+      id: recordIdOf('map-data', id),
+      fields: {},
+      fills,
+    })),
+  ];
 };

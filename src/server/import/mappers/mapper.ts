@@ -1,8 +1,13 @@
 import type { LeagueIndex } from '../league-index.ts';
-import type { DesiredRecord } from '../plan.ts';
+import type { MappedRecord } from '../plan.ts';
+import type { StoredRecords } from '../stored-records.ts';
 
 /**
  * Makes the records of one kind from the data set, those of large tables one by one, so that a running server answers
- * others in between. Pure: the same data set gives the same records.
+ * others in between. Pure: the same data set and the same stored records give the same records. Stored records matter
+ * where a value follows from more than this folder may have.
  */
-export type Mapper = (index: LeagueIndex) => Iterable<DesiredRecord> | AsyncIterable<DesiredRecord>;
+export type Mapper = (
+  index: LeagueIndex,
+  stored: StoredRecords,
+) => Iterable<MappedRecord> | AsyncIterable<MappedRecord>;

@@ -1,6 +1,7 @@
 import type { LeagueIndex } from '../league-index.ts';
 import { recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
+import { linksOf, type StoredRecords } from '../stored-records.ts';
 import { mapDataIdOf } from './map-data.ts';
 import type { Mapper } from './mapper.ts';
 
@@ -18,31 +19,57 @@ const mapLink = (row: Parameters<typeof mapDataIdOf>[0], index: LeagueIndex): st
   return id === undefined ? undefined : [id];
 };
 
-export const mapIdOf = (row: SourceRow<'maps'>): string => recordIdOf('map', `${row.match_id}|${row.number}`);
+const mapIdOf = (row: SourceRow<'maps'>): string => recordIdOf('map', `${row.match_id}|${row.number}`);
 const vetoIdOf = (row: SourceRow<'vetoes'>): string => recordIdOf('veto', `${row.match_id}|${row.order}`);
 
 type OwnVeto = { readonly row: SourceRow<'vetoes'>; readonly number: number | undefined };
 
-/** Veto steps that get a map record of their own: bans, and picks that were not played. */
-const ownVetoes = (index: LeagueIndex): OwnVeto[] => {
+type VetoSteps = {
+  /** Steps that get a map record of their own: bans, and picks that were not played. */
+  readonly own: readonly OwnVeto[];
+  /** Records of picks that have been played since. */
+  readonly superseded: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Whether the store has the picked map as a played one: a folder may have vetoes without `maps.csv`. */
+const isStoredAsPlayed = (row: SourceRow<'vetoes'>, index: LeagueIndex, stored: StoredRecords): boolean => {
+  const mapId = mapDataIdOf(row, index);
+  return linksOf(stored(recordIdOf('match', row.match_id))?.maps).some((id) => {
+    const map = id === vetoIdOf(row) ? undefined : stored(id);
+    return mapId !== undefined && linksOf(map?.map).includes(mapId) && linksOf(map?.banner).length === 0;
+  });
+};
+
+const vetoSteps = (index: LeagueIndex, stored: StoredRecords): VetoSteps => {
   const played = new Set(index.league.maps.map((row) => `${row.match_id}|${mapDataIdOf(row, index)}`));
+  const superseded = new Map<string, string[]>();
   const last = new Map<string, number>();
   for (const row of index.league.maps)
     last.set(row.match_id, Math.max(row.number, last.get(row.match_id) ?? 0));
-  return [...index.league.vetoes]
+  const own = [...index.league.vetoes]
     .sort((a, b) => a.order - b.order)
     .flatMap((row): OwnVeto[] => {
       if (row.action === 'ban') return [{ row, number: undefined }];
-      if (played.has(`${row.match_id}|${mapDataIdOf(row, index)}`)) return [];
+      const isPlayed = played.has(`${row.match_id}|${mapDataIdOf(row, index)}`);
+      if (isPlayed || isStoredAsPlayed(row, index, stored)) {
+        superseded.set(row.match_id, [...(superseded.get(row.match_id) ?? []), vetoIdOf(row)]);
+        return [];
+      }
       const number = (last.get(row.match_id) ?? 0) + 1;
       last.set(row.match_id, number);
       return [{ row, number }];
     });
+  return { own, superseded };
 };
 
-/** Ids of the maps of every match in the order of its record: played, open, banned. */
-export const mapIdsByMatch = (index: LeagueIndex): ReadonlyMap<string, readonly string[]> => {
-  const vetoes = ownVetoes(index);
+type MapIds = {
+  /** By match, in the order of its record: played, open, banned. */
+  readonly current: ReadonlyMap<string, readonly string[]>;
+  readonly superseded: VetoSteps['superseded'];
+};
+
+export const mapIdsByMatch = (index: LeagueIndex, stored: StoredRecords): MapIds => {
+  const { own: vetoes, superseded } = vetoSteps(index, stored);
   const rows = [
     ...[...index.league.maps].sort((a, b) => a.number - b.number).map((row) => ({ row, id: mapIdOf(row) })),
     ...vetoes.filter(({ row }) => row.action !== 'ban').map(({ row }) => ({ row, id: vetoIdOf(row) })),
@@ -50,11 +77,11 @@ export const mapIdsByMatch = (index: LeagueIndex): ReadonlyMap<string, readonly 
   ];
   const ids = new Map<string, string[]>();
   for (const { row, id } of rows) ids.set(row.match_id, [...(ids.get(row.match_id) ?? []), id]);
-  return ids;
+  return { current: ids, superseded };
 };
 
 /** Played maps, then bans and unplayed picks. Maps are linked to their match from the match. */
-export const mapMaps: Mapper = function* (index) {
+export const mapMaps: Mapper = function* (index, stored) {
   const picks = new Map(
     index.league.vetoes
       .filter((row) => row.action === 'pick')
@@ -67,25 +94,27 @@ export const mapMaps: Mapper = function* (index) {
       id: mapIdOf(row),
       fields: {
         number: row.number,
-        map: mapLink(row, index),
         mode: row.mode,
         score_1: row.score_1,
         score_2: row.score_2,
-        draw: row.winner === 'draw',
+        draw: row.winner === undefined ? undefined : row.winner === 'draw',
+      },
+      lists: {
+        map: mapLink(row, index),
         winner: row.winner === 'draw' ? [] : teamLink(row.match_id, row.winner, index),
         picker: teamLink(row.match_id, picker, index),
       },
     };
   }
-  for (const { row, number } of ownVetoes(index)) {
+  for (const { row, number } of vetoSteps(index, stored).own) {
     const team = teamLink(row.match_id, row.team, index);
     yield {
       table: 'Maps',
       id: vetoIdOf(row),
-      fields:
-        row.action === 'ban'
-          ? { map: mapLink(row, index), banner: team }
-          : { map: mapLink(row, index), number, picker: team },
+      fields: {},
+      // Counted on from the played maps, which this folder may lack.
+      fills: { number },
+      lists: { map: mapLink(row, index), ...(row.action === 'ban' ? { banner: team } : { picker: team }) },
     };
   }
 };

@@ -2,21 +2,24 @@ import { breathe } from '../../breathe.ts';
 import type { LeagueIndex, MatchRow } from '../league-index.ts';
 import { matchResult } from '../match-result.ts';
 import { findPeople } from '../people.ts';
+import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { subEventOf } from '../stages.ts';
+import { linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { type WeekPlace, weekPlaces } from '../week-numbers.ts';
 import { roundByMatch } from './brackets.ts';
 import { isCasting } from './events.ts';
 import type { Mapper } from './mapper.ts';
 import { mapIdsByMatch } from './maps.ts';
 
-type Fields = Record<string, unknown>;
+/** What the fields of a match follow from, besides its row. */
+type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords };
 
 const isOpen = (placeholder: string | undefined): boolean =>
   placeholder === undefined || /^(tbd|tba)$/i.test(placeholder);
 
 /** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text (rules 3). */
-const placeholderFields = (row: MatchRow): Fields => {
+const placeholderFields = (row: MatchRow): Values => {
   const hasFirstOnly = row.team_1_id !== undefined && row.team_2_id === undefined;
   const names = [row.team_1_placeholder, row.team_2_placeholder];
   return {
@@ -24,80 +27,121 @@ const placeholderFields = (row: MatchRow): Fields => {
       ? undefined
       : names.map((name) => (isOpen(name) ? '' : name?.replaceAll('|', '/'))).join('|'),
     // With a single first team the placeholder is on the right.
-    placeholder_right: hasFirstOnly,
+    placeholder_right: row.team_1_id === undefined && row.team_2_id === undefined ? undefined : hasFirstOnly,
   };
 };
 
-const teamName = (teamId: string | undefined, index: LeagueIndex): string =>
-  (teamId === undefined ? undefined : index.teams.get(teamId)?.name) ?? 'TBD';
+/** A folder without `teams.csv` may name teams of an earlier import. */
+const teamName = (teamId: string | undefined, { index, stored }: Around): string =>
+  (teamId === undefined
+    ? undefined
+    : (index.teams.get(teamId)?.name ?? textOf(stored(recordIdOf('team', teamId))?.name))) ?? 'TBD';
 
-const forfeitReason = (row: MatchRow, index: LeagueIndex): string | undefined => {
+const forfeitReason = (row: MatchRow, around: Around): string | undefined => {
   const side = row.forfeit_by ?? (row.winner === '1' ? '2' : row.winner === '2' ? '1' : undefined);
   if (row.status !== 'forfeit' || side === undefined) return undefined;
-  return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, index)}`;
+  return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, around)}`;
 };
 
 /**
  * A match that never had to be played becomes a named schedule entry without teams. As an undecided match it would
  * keep its week incomplete for ever (rules 8.2).
  */
-const unneededFields = (row: MatchRow, index: LeagueIndex): Fields => ({
+const unneededFields = (row: MatchRow, around: Around): Values => ({
   special_event: true,
-  custom_name: `Not needed: ${teamName(row.team_1_id, index)} vs ${teamName(row.team_2_id, index)}`,
+  custom_name: `Not needed: ${teamName(row.team_1_id, around)} vs ${teamName(row.team_2_id, around)}`,
 });
 
-const playedFields = (row: MatchRow, index: LeagueIndex): Fields => ({
+const playedFields = (row: MatchRow, around: Around): Values => ({
   ...matchResult(row),
   ...placeholderFields(row),
-  teams: [row.team_1_id, row.team_2_id].flatMap((id) => (id === undefined ? [] : [recordIdOf('team', id)])),
-  special_event: false,
+  special_event: row.status === undefined ? undefined : false,
   custom_name: row.custom_name,
-  forfeit: row.status === 'forfeit',
-  forfeit_reason: forfeitReason(row, index),
+  forfeit: row.status === undefined ? undefined : row.status === 'forfeit',
+  forfeit_reason: forfeitReason(row, around),
 });
 
-const placeFields = (row: MatchRow, index: LeagueIndex, places: ReadonlyMap<string, WeekPlace>): Fields => {
+const teamIds = (row: MatchRow): string[] =>
+  [row.team_1_id, row.team_2_id].flatMap((id) => (id === undefined ? [] : [recordIdOf('team', id)]));
+
+const placeFields = (row: MatchRow, index: LeagueIndex): Values => {
   const event = index.events.get(row.event_id);
-  const place = places.get(row.match_id);
   return {
     match_group: row.stage,
     sub_event: event === undefined ? undefined : subEventOf(row, event),
-    week: place?.week,
-    week_text: place?.text,
     day: row.day,
     match_number: row.match_number,
   };
 };
 
+const weekFields = (place: WeekPlace | undefined): Values => ({ week: place?.week, week_text: place?.text });
+
+type SeasonPart = { readonly isWhole: boolean; readonly isOneEvent: boolean };
+
+/**
+ * Tells of each season, by its source id, whether the folder has all of its stored matches, and whether it is a
+ * single event.
+ */
+const seasonParts = ({ index, stored }: Around): ((seasonId: string) => SeasonPart) => {
+  const matchIds = new Set(index.league.matches.map((row) => recordIdOf('match', row.match_id)));
+  const known = new Map<string, SeasonPart>();
+  return (seasonId) => {
+    const before = known.get(seasonId);
+    if (before !== undefined) return before;
+    const links = linksOf(stored(recordIdOf('event', seasonId))?.matches);
+    const part = {
+      isWhole: links.every((id) => matchIds.has(id)),
+      isOneEvent:
+        index.childrenOf(seasonId).length === 0 && links.every((id) => linksOf(stored(id)?.event).length < 2),
+    };
+    known.set(seasonId, part);
+    return part;
+  };
+};
+
+/** Weeks are counted over a season. A part of it states only a week of a single event that the row gives. */
+const isWeekStated = (row: MatchRow, { isWhole, isOneEvent }: SeasonPart): boolean =>
+  isWhole || (isOneEvent && row.week !== undefined);
+
 /** Every match, linked to its event and to the season of that event. */
-export const mapMatches: Mapper = async function* (index) {
+export const mapMatches: Mapper = async function* (index, stored) {
+  const around = { index, stored };
+  const partOf = seasonParts(around);
   const places = weekPlaces(index);
   const rounds = roundByMatch(index);
   await breathe();
-  const maps = mapIdsByMatch(index);
+  const maps = mapIdsByMatch(index, stored);
   await breathe();
-  const { talentId } = findPeople(index);
+  const { talentId, superseded } = findPeople(index, stored);
   const casters = new Map<string, string[]>();
   for (const row of index.league.match_talent)
     if (isCasting(row.role)) casters.set(row.match_id, [...(casters.get(row.match_id) ?? []), talentId(row)]);
   for (const row of index.league.matches) {
     const root = index.rootOf(row.event_id).event_id;
+    const week = weekFields(places.get(row.match_id));
+    const isStated = isWeekStated(row, partOf(root));
     yield {
       table: 'Matches',
       id: recordIdOf('match', row.match_id),
       fields: {
-        event: [...new Set([row.event_id, root])].map((id) => recordIdOf('event', id)),
         start: row.start_utc,
-        ...placeFields(row, index, places),
+        ...placeFields(row, index),
+        ...(isStated ? week : {}),
         round: row.round ?? rounds.get(row.match_id),
-        ...(row.status === 'not_needed' ? unneededFields(row, index) : playedFields(row, index)),
-        maps: maps.get(row.match_id) ?? [],
-        casters: casters.get(row.match_id),
-        mvp: row.mvp_player_id === undefined ? undefined : [recordIdOf('player', row.mvp_player_id)],
+        ...(row.status === 'not_needed' ? unneededFields(row, around) : playedFields(row, around)),
         vod: row.vod_url,
         vod_2: row.vod_2_url,
         show_notes: row.status === 'forfeit' ? undefined : row.note,
       },
+      fills: isStated ? {} : week,
+      lists: {
+        event: [...new Set([row.event_id, root])].map((id) => recordIdOf('event', id)),
+        teams: row.status === 'not_needed' ? undefined : teamIds(row),
+        maps: maps.current.get(row.match_id),
+        casters: casters.get(row.match_id),
+        mvp: row.mvp_player_id === undefined ? undefined : [recordIdOf('player', row.mvp_player_id)],
+      },
+      superseded: [...(maps.superseded.get(row.match_id) ?? []), ...superseded],
     };
   }
 };

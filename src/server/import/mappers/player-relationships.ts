@@ -1,6 +1,7 @@
 import type { LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import { recordIdOf } from '../record-ids.ts';
+import type { StoredRecords } from '../stored-records.ts';
 import { plural } from '../wording.ts';
 import { isCasting } from './events.ts';
 import type { Mapper } from './mapper.ts';
@@ -14,8 +15,8 @@ type Work = {
 };
 
 /** One record per person and role, linked to everything they did in that role. */
-const collectWork = (index: LeagueIndex): Map<string, Work> => {
-  const { talentId } = findPeople(index);
+const collectWork = (index: LeagueIndex, stored: StoredRecords): Map<string, Work> => {
+  const { talentId } = findPeople(index, stored);
   const works = new Map<string, Work>();
   const workOf = (playerId: string, role: string): Work => {
     const key = `${playerId}|${role.toLowerCase()}`;
@@ -44,14 +45,18 @@ const collectWork = (index: LeagueIndex): Map<string, Work> => {
 };
 
 /** Titles of team staff, and broadcast talent other than casters. */
-export const mapPlayerRelationships: Mapper = (index) =>
-  [...collectWork(index)].map(([key, work]) => ({
+export const mapPlayerRelationships: Mapper = (index, stored) =>
+  [...collectWork(index, stored)].map(([key, work]) => ({
     table: 'Player Relationships',
     id: recordIdOf('relationship', key),
-    fields: {
+    fields: {},
+    // The id has the role, so other stored words for it were written by hand.
+    fills: {
       singular_name: work.role,
       plural_name: plural(work.role),
       player_text: `${work.role} for`,
+    },
+    lists: {
       player: [work.playerId],
       teams: [...work.teams],
       events: [...work.events],

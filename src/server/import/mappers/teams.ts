@@ -1,7 +1,9 @@
-import type { LeagueIndex } from '../league-index.ts';
+import type { LeagueIndex, TeamRow } from '../league-index.ts';
 import { latestRosterFirst } from '../league-index.ts';
+import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { extraPoints } from '../standings-tables.ts';
+import { latestStart, linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { teamCodes } from '../team-codes.ts';
 import type { Mapper } from './mapper.ts';
 import { themeIdOf } from './themes.ts';
@@ -35,33 +37,57 @@ const divisionOf = (teamId: string, { league }: LeagueIndex): string | undefined
   return divisions.size === 1 ? [...divisions][0] : undefined;
 };
 
-const aliasesOf = (teamId: string, name: string, { league }: LeagueIndex): string | undefined => {
+/** The stored aliases, then the names of other seasons that are new. */
+const aliasesOf = (team: TeamRow, { league }: LeagueIndex, stored: unknown): string | undefined => {
+  const before = textOf(stored)?.split(', ') ?? [];
   const names = league.team_seasons.flatMap((row) =>
-    row.team_id === teamId && row.name !== undefined && row.name !== name ? [row.name] : [],
+    row.team_id === team.team_id && row.name !== undefined && row.name !== team.name ? [row.name] : [],
   );
-  return names.length === 0 ? undefined : [...new Set(names)].join(', ');
+  return names.length === 0 ? undefined : [...new Set([...before, ...names])].join(', ');
+};
+
+/** Numbers and names that follow from all seasons of a team; those of some seasons only fill empty fields. */
+const seasonFields = (
+  teamId: string,
+  eventIds: readonly string[],
+  index: LeagueIndex,
+  stored: StoredRecords,
+): { readonly fields: Values; readonly fills: Values } => {
+  const values = { team_category: divisionOf(teamId, index), extra_points: extraPoints(teamId, index) };
+  const known = new Set(eventIds);
+  const isWhole = linksOf(stored(recordIdOf('team', teamId))?.event).every((id) => known.has(id));
+  return isWhole ? { fields: values, fills: {} } : { fields: {}, fills: values };
 };
 
 const playerIds = (sourceIds: ReadonlySet<string>): string[] =>
   [...sourceIds].map((id) => recordIdOf('player', id));
 
-export const mapTeams: Mapper = function* (index) {
+export const mapTeams: Mapper = function* (index, stored) {
   const members = membersByTeam(index);
-  const codes = teamCodes(index);
+  const codes = teamCodes(index, stored);
   for (const team of index.league.teams) {
     const themeId = themeIdOf(team);
     const own = members.get(team.team_id);
+    const id = recordIdOf('team', team.team_id);
+    const before = stored(id);
+    const events = index.eventsOfTeam(team.team_id);
+    const eventIds = events.map((event) => recordIdOf('event', event.event_id));
+    const seasons = seasonFields(team.team_id, eventIds, index, stored);
+    const lastStart = latestStart(linksOf(before?.event), stored);
     yield {
       table: 'Teams',
-      id: recordIdOf('team', team.team_id),
+      id,
       fields: {
         name: team.name,
         code: codes.get(team.team_id),
-        aliases: aliasesOf(team.team_id, team.name, index),
+        aliases: aliasesOf(team, index, before?.aliases),
         description: team.location,
-        team_category: divisionOf(team.team_id, index),
-        extra_points: extraPoints(team.team_id, index),
-        event: index.eventsOfTeam(team.team_id).map((event) => recordIdOf('event', event.event_id)),
+        ...seasons.fields,
+      },
+      fills: seasons.fills,
+      isLatest: events.some(({ start_date = '' }) => start_date > lastStart),
+      lists: {
+        event: eventIds,
         theme: themeId === undefined ? undefined : [themeId],
         players: own === undefined ? undefined : playerIds(own.players),
         staff: own === undefined ? undefined : playerIds(own.staff),

@@ -40,10 +40,10 @@ export const checkBrackets = (
   const [events, matches] = [keysOf('events'), keysOf('matches')];
   return brackets
     .filter((bracket) => isKnown(tables.events, events, bracket, ['event_id'], bracket.event_id, log))
-    .map((bracket) => ({
-      ...bracket,
-      matches: bracket.matches.filter((match, place) =>
+    .map((bracket) => {
+      const known = bracket.matches.filter((match, place) =>
         isKnown(tables.matches, matches, bracket, ['matches', place, 'match_id'], match.match_id, log),
-      ),
-    }));
+      );
+      return { ...bracket, matches: known, isWhole: known.length === bracket.matches.length };
+    });
 };

@@ -25,6 +25,8 @@ const bracketFile = v.looseObject({
 export type BracketTarget = v.InferOutput<typeof target>;
 /** A bracket and the file it came from; `placeOf` serves messages. */
 export type BracketSource = v.InferOutput<typeof bracketFile> & {
+  /** None of its matches was left out. */
+  readonly isWhole: boolean;
   readonly file: string;
   readonly placeOf: (path: PathInJson) => Place;
 };
@@ -41,7 +43,7 @@ export const readBracket = (file: string, text: string, log: IssueLog): BracketS
     return undefined;
   }
   const result = v.safeParse(bracketFile, json.value);
-  if (result.success) return { ...result.output, file, placeOf: json.placeOf };
+  if (result.success) return { ...result.output, isWhole: true, file, placeOf: json.placeOf };
   for (const issue of result.issues) {
     const path = pathOf(issue);
     log.issues.push({

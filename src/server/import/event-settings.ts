@@ -1,0 +1,155 @@
+import type { EventRow, LeagueIndex } from './league-index.ts';
+import { recordIdOf } from './record-ids.ts';
+import { ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
+import { textOf } from './stored-records.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const isSettings = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The stored settings of an event; undefined when they cannot be read. */
+const readSettings = (stored: unknown): Settings | undefined => {
+  const text = textOf(stored);
+  if (text === undefined || text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSettings(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+
+const stagesOf = (entry: Settings): string[] =>
+  entry.groups === undefined && typeof entry.group === 'string' ? [entry.group] : texts(entry.groups);
+
+/** A stored table that has the columns and order of computed ones, which published ones do not have. */
+const isComputed = (before: Settings, { show, sort }: StandingsEntry): boolean =>
+  JSON.stringify([before.show, before.sort]) === JSON.stringify([show, sort]);
+
+/**
+ * One table of both, with the stages of either. A published table gives columns and order. A computed one changes no
+ * table of another origin.
+ */
+const mergeEntry = (
+  before: Settings,
+  entry: StandingsEntry,
+  { isPublished, members }: { readonly isPublished: boolean; readonly members: ReadonlySet<string> },
+): Settings => {
+  if (!isPublished && !isComputed(before, entry)) return before;
+  const stages = [...new Set([...stagesOf(before), ...stagesOf(entry)])];
+  const group = Array.isArray(before.groups) ? before.group : entry.title;
+  const groups = stages.length > 1 ? { group, groups: stages } : {};
+  if (!isPublished) return { ...before, ...groups };
+  const hidden = [...new Set([...texts(before.hide), ...(entry.hide ?? [])])].filter(
+    (id) => !members.has(id),
+  );
+  const { hide: _, ...rest } = { ...before, ...entry, ...groups };
+  return hidden.length > 0 ? { ...rest, hide: hidden } : rest;
+};
+
+/** Identifies a table: by its key, which names of other signs than letters may share. */
+const nameTables = (entries: readonly StandingsEntry[]): ((entry: Settings) => string) => {
+  const shared = new Set(entries.map(({ key }) => key).filter((key, place, all) => all.indexOf(key) !== place));
+  return ({ key, title }) => (shared.has(String(key)) ? `${key}: ${title}` : String(key));
+};
+
+const membersOf = (title: string, event: EventRow, { league }: LeagueIndex): ReadonlySet<string> =>
+  new Set(
+    league.standings
+      .filter((row) => row.event_id === event.event_id && row.table === title)
+      .map((row) => recordIdOf('team', row.team_id)),
+  );
+
+/**
+ * The stored tables with those of this folder. A table that was computed before the published ones were known gives
+ * way to them. Without a published table a computed one is added only beside computed ones: `standings.csv` may be
+ * missing from this folder.
+ */
+const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): unknown => {
+  if (stored !== undefined && !Array.isArray(stored)) return stored;
+  const published = publishedEntries(event, index);
+  const own = ownEntries(event, index);
+  const isPublished = published.length > 0;
+  const entries = isPublished ? published : own;
+  const nameOf = nameTables(entries);
+  const named = new Map(entries.map((entry) => [nameOf(entry), entry]));
+  const computed = new Set(isPublished ? own.map((entry) => JSON.stringify(entry)) : []);
+  const before: readonly unknown[] = stored ?? [];
+  const found = new Set<string>();
+  let hasComputed = false;
+  const merged = before.flatMap((entry) => {
+    const name = isSettings(entry) ? nameOf(entry) : '';
+    const mine = named.get(name);
+    if (!isSettings(entry) || mine === undefined) return computed.has(JSON.stringify(entry)) ? [] : [entry];
+    found.add(name);
+    if (isComputed(entry, mine)) hasComputed = true;
+    return [mergeEntry(entry, mine, { isPublished, members: membersOf(mine.title, event, index) })];
+  });
+  const isBeside = isPublished || merged.length === 0 || hasComputed;
+  const added = isBeside ? [...named].flatMap(([name, entry]) => (found.has(name) ? [] : [entry])) : [];
+  return merged.length + added.length === 0 ? stored : [...merged, ...added];
+};
+
+/**
+ * The settings of an event as its record holds them: the stored ones, with tables and prize of this folder. Undefined
+ * when nothing changes, and when the stored settings are no JSON object, which only their author can repair.
+ */
+export const settingsText = (event: EventRow, index: LeagueIndex, stored: unknown): string | undefined => {
+  const before = readSettings(stored);
+  if (before === undefined) return undefined;
+  const standings = mergeStandings(before.standings, event, index);
+  const prize = event.prize_pool_usd === undefined ? before.prize : event.prize_pool_usd / 1000;
+  const after = {
+    ...before,
+    ...(standings === undefined ? {} : { standings }),
+    ...(prize === undefined ? {} : { prize }),
+  };
+  return JSON.stringify(after) === JSON.stringify(before) ? undefined : JSON.stringify(after, undefined, 4);
+};
+
+type Fact = { readonly label: string; readonly text: string | undefined };
+
+// The licence of that wiki requires attribution.
+const credit =
+  'Results and rosters include content from Liquipedia (liquipedia.net), licensed under CC BY-SA 3.0.';
+
+const factsOf = (event: EventRow): Fact[] => {
+  const dates = [event.start_date, event.end_date].filter((date) => date !== undefined);
+  const prize = event.prize_pool_usd?.toLocaleString('en-US');
+  return [
+    { label: 'Region', text: event.region },
+    { label: 'Dates', text: dates.length === 0 ? undefined : [...new Set(dates)].join(' to ') },
+    { label: 'Prize pool', text: prize === undefined ? undefined : `$${prize}` },
+    { label: 'Format', text: event.format_note },
+  ];
+};
+
+const isFact = (line: string): boolean => /^- (?:Region|Dates|Prize pool|Format): /.test(line);
+
+/**
+ * The text about an event: a line per fact, then the credit of its source. Facts replace the stored ones of the same
+ * label. A stored text without any such line is written by hand and stays.
+ */
+export const aboutText = (event: EventRow, stored: unknown): string | undefined => {
+  const lines = textOf(stored)?.split('\n') ?? [];
+  const facts = factsOf(event).filter(({ text }) => text !== undefined);
+  const isOwn = lines.length > 0 && !lines.some(isFact) && lines.join('') !== credit;
+  if (!isOwn) {
+    let place = 0;
+    for (const { label, text } of facts) {
+      const line = `- ${label}: ${(text ?? '').split('\n').join(' ')}`;
+      const found = lines.findIndex((other) => other.startsWith(`- ${label}: `));
+      if (found >= 0) lines[found] = line;
+      else lines.splice(place, 0, line);
+      place = found >= 0 ? found + 1 : place + 1;
+    }
+    if (facts.length > 0 && lines[place] === credit) lines.splice(place, 0, '');
+  }
+  const text = lines.join('\n');
+  if (!event.source?.includes('liquipedia') || text.includes(credit)) return text === '' ? undefined : text;
+  return text === '' ? credit : `${text}\n\n${credit}`;
+};
