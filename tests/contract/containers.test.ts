@@ -23,7 +23,14 @@ const started = new Set<ChildProcess>();
 const run = (port: number, file: string, ...values: string[]) => {
   const program = [process.execPath, '--import', 'tsx', file, ...values];
   const child = spawn(wrapper, [...wrapperArguments, ...program], {
-    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);
@@ -58,7 +65,9 @@ describe('while a server runs in a container on a data folder', () => {
       const { code, output, errors } = await startServer(19023).ended;
       expect([code, output]).toEqual([1, '']);
       expect(errors).toMatch(
-        new RegExp(`^The database of ${dataDir} is in use by the process with ${holder}\\. Stop it first, or let it do the work\\.\\n$`),
+        new RegExp(
+          `^The database of ${dataDir} is in use by the process with ${holder}\\. Stop it first, or let it do the work\\.\\n$`,
+        ),
       );
     }
     expect(await health(19022)).toBe(200);
@@ -67,13 +76,18 @@ describe('while a server runs in a container on a data folder', () => {
   it('tools in a container of their own let it do the work', async () => {
     expect(await runTool('audit', '--json')).toEqual({ code: 0, output: '', errors: '' });
     const doctor = await runTool('doctor');
-    expect([doctor.code, doctor.output]).toEqual([0, expect.stringMatching(`is open in the program with ${holder}: a server is running`)]);
+    expect([doctor.code, doctor.output]).toEqual([
+      0,
+      expect.stringMatching(`is open in the program with ${holder}: a server is running`),
+    ]);
   }, 60_000);
 
   it('a tool that needs the folder to itself is refused', async () => {
     const { code, errors } = await runTool('restore', join(dataDir, 'any.gz'), '--replace');
     expect(code).toBe(1);
-    expect(errors).toMatch(new RegExp(`^A server is running here \\(${holder}\\): stop it, then restore\\.\\n$`));
+    expect(errors).toMatch(
+      new RegExp(`^A server is running here \\(${holder}\\): stop it, then restore\\.\\n$`),
+    );
   }, 60_000);
 
   it('the folder is free as soon as that one is killed', async () => {

@@ -89,7 +89,8 @@ it('an import that ends with its server leaves hidden records hidden, until it i
   expect(code).toBe(0);
   expect(await leaks()).toEqual([]);
   expect(await server.list('Players')).toHaveLength(
-    players.length + hidden.flatMap(({ changes }) => changes.filter(({ table }) => table === 'Players')).length,
+    players.length +
+      hidden.flatMap(({ changes }) => changes.filter(({ table }) => table === 'Players')).length,
   );
   await server.kill();
   log.length = 0;

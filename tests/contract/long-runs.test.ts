@@ -85,7 +85,9 @@ const filled = (text: string): string =>
 /** Names of queries by the sources of the server that read them, and those of the examples. */
 const readNames = (): string[] => {
   const folder = 'src/server';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   const single = sources.flatMap((text) => [...text.matchAll(/\.query\('(\w+)'\)/g)].map(([, name]) => name));
   const several = sources.flatMap((text) =>
@@ -109,7 +111,9 @@ const routes = async (): Promise<(readonly [method: string, path: string])[]> =>
     method === 'ALL' ? 'GET' : method,
     path.replace(/\/?\*$/, ''),
   ]);
-  const byName = known.map(([method = '', path = '']) => [`${method} ${path}`, [method, path] as const] as const);
+  const byName = known.map(
+    ([method = '', path = '']) => [`${method} ${path}`, [method, path] as const] as const,
+  );
   return [...new Map(byName).values()];
 };
 
@@ -177,7 +181,14 @@ it('take no more than their length in any query', { timeout: 300_000 }, async ()
 });
 
 it('take no more than their length in any header', { timeout: 300_000 }, async () => {
-  const targets = ['/things/x', '/', '/image?id=x', '/metrics', '/auth/session', '/actions/update-profile-data'];
+  const targets = [
+    '/things/x',
+    '/',
+    '/image?id=x',
+    '/metrics',
+    '/auth/session',
+    '/actions/update-profile-data',
+  ];
   const probes = targets.flatMap((target) =>
     [...readHeaders, 'Authorization'].flatMap((name) =>
       runCharacters.map(

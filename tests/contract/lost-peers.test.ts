@@ -32,7 +32,11 @@ const sequence = async (): Promise<number> =>
 /** Writes an export of lines. */
 const exportOf = (name: string, lines: readonly object[]): string => {
   const path = join(dataDir, name);
-  const head = { format: 'grandstand-export', version: exportVersion, exportedAt: '2026-01-01T00:00:00.000Z' };
+  const head = {
+    format: 'grandstand-export',
+    version: exportVersion,
+    exportedAt: '2026-01-01T00:00:00.000Z',
+  };
   const end = { end: { records: lines.length, attachments: 0 } };
   writeFileSync(path, [head, ...lines, end].map((line) => `${JSON.stringify(line)}\n`).join(''));
   return path;
@@ -102,8 +106,15 @@ it('a reader that leaves in the middle of a file takes nothing with it', async (
   const id = 'attlargefile00001';
   const bytes = Buffer.alloc(6 * 1024 * 1024, 'x').toString('base64');
   const file = { id, type: 'application/pdf', extension: 'pdf', filename: 'rules.pdf', bytes };
-  const theme = { table: 'Themes', id: recordId('theme', 1), fields: { name: 'Large', default_logo: [{ ...file, bytes: undefined }] } };
-  const [code] = await once(runTool('import', exportOf('file.jsonl', [{ attachment: file }, { record: theme }])), 'exit');
+  const theme = {
+    table: 'Themes',
+    id: recordId('theme', 1),
+    fields: { name: 'Large', default_logo: [{ ...file, bytes: undefined }] },
+  };
+  const [code] = await once(
+    runTool('import', exportOf('file.jsonl', [{ attachment: file }, { record: theme }])),
+    'exit',
+  );
   expect(code).toBe(0);
   const leave = (after: number) =>
     new Promise<number>((resolve) => {
@@ -140,7 +151,11 @@ it('a log that cannot be written, as on a full disk, takes nothing with it', asy
   });
   closeSync(full);
   const ended = once(other, 'exit');
-  const health = () => fetch('http://localhost:19021/health').then(({ status }) => status, () => 0);
+  const health = () =>
+    fetch('http://localhost:19021/health').then(
+      ({ status }) => status,
+      () => 0,
+    );
   await expect.poll(health, { timeout: 60_000 }).toBe(200);
   await pause(300);
   expect(await health()).toBe(200);

@@ -128,7 +128,10 @@ test.describe('while the goal of a sign-in loads', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const isHurried of [false, true]) {
-    test(`Discord: the greeting stays${isHurried ? ', also after Continue' : ''}`, async ({ page, discord }) => {
+    test(`Discord: the greeting stays${isHurried ? ', also after Continue' : ''}`, async ({
+      page,
+      discord,
+    }) => {
       const { server, player } = discord;
       await page.addInitScript(() => {
         const texts = new Set<string>();

@@ -328,9 +328,7 @@ test('a page keeps its content while the next one loads, and leaves the address 
   await page.getByRole('main').getByRole('searchbox').fill('scene');
   await expect(heading).toHaveText('Events');
   await expect(page).toHaveURL(/\/events$/);
-  const headings = await page.evaluate(() => [
-    ...(window as unknown as { headings: Set<string> }).headings,
-  ]);
+  const headings = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
   expect(headings.filter((text) => text !== own)).toEqual(['Events']);
   await expect
     .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))

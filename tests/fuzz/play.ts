@@ -89,7 +89,9 @@ export async function openPlayer(
   };
 
   /** The least of three times, as long as it is above the bound: other work of the process only ever adds to it. */
-  const measured = async <Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; costMs: number }> => {
+  const measured = async <Answer>(
+    ask: () => Promise<Answer>,
+  ): Promise<{ answer: Answer; costMs: number }> => {
     let answer: Answer;
     let costMs = Number.POSITIVE_INFINITY;
     let tries = 0;

@@ -119,7 +119,12 @@ function readDraftData(text: string | undefined): DraftData {
   const rating = Number(stored?.sr);
   return {
     info: stored ? textOf(stored.info_for_captains) : textOf(text),
-    bestHeroes: named ?? textOf(heroes)?.split(',').map((hero) => hero.trim()) ?? [],
+    bestHeroes:
+      named ??
+      textOf(heroes)
+        ?.split(',')
+        .map((hero) => hero.trim()) ??
+      [],
     rating: rating > 0 ? rating : undefined,
     highestRank: textOf(stored?.highest_rank),
     currentRank: textOf(stored?.current_rank),

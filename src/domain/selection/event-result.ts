@@ -71,7 +71,9 @@ export function eventResult(facts: ResultFacts): EventResult {
           keys.map((key) => matchById.get(key)),
         )
       : [];
-    return places.length > 0 ? [{ id: bracket.id, name: bracket.name?.trim() || 'the bracket', places, keys }] : [];
+    return places.length > 0
+      ? [{ id: bracket.id, name: bracket.name?.trim() || 'the bracket', places, keys }]
+      : [];
   });
   const [first] = decided;
   const bracketCount = linkedIds(event.brackets).length;

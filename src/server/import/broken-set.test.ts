@@ -79,9 +79,7 @@ describe('a broken row', () => {
       'teams.csv': 'team_id,title\na,Alpha\n',
       'matches.csv': `${head}\nm1,e,,a,b,3\n`,
     });
-    expect(faults).toEqual([
-      'teams.csv, line 1, column name: the column is missing, so no row can be read',
-    ]);
+    expect(faults).toEqual(['teams.csv, line 1, column name: the column is missing, so no row can be read']);
     expect(counts.get('Events')).toEqual({ create: 1, change: 0, leave: 0 });
   });
 

@@ -53,7 +53,9 @@ const mergeEntry = (
 
 /** Identifies a table: by its key, which names of other signs than letters may share. */
 const nameTables = (entries: readonly StandingsEntry[]): ((entry: Settings) => string) => {
-  const shared = new Set(entries.map(({ key }) => key).filter((key, place, all) => all.indexOf(key) !== place));
+  const shared = new Set(
+    entries.map(({ key }) => key).filter((key, place, all) => all.indexOf(key) !== place),
+  );
   return ({ key, title }) => (shared.has(String(key)) ? `${key}: ${title}` : String(key));
 };
 

@@ -97,7 +97,12 @@ describe.each(cases)('an export with hidden records, imported into %s', (_, befo
   beforeAll(async () => {
     const store = await start();
     allowed = shownBy(store);
-    await importExport(path, watchedStore(store, (count) => (commits = count)), database, { maximumWeight: 8 });
+    await importExport(
+      path,
+      watchedStore(store, (count) => (commits = count)),
+      database,
+      { maximumWeight: 8 },
+    );
     for (const token of shownBy(store)) allowed.add(token);
     complete = content(store);
   });
@@ -131,9 +136,14 @@ describe.each(cases)('an export with hidden records, imported into %s', (_, befo
     const step = Math.ceil(commits / 12);
     for (let stopAfter = 1; stopAfter < commits; stopAfter += step) {
       const store = await start();
-      const cut = importExport(path, watchedStore(store, () => undefined, stopAfter), database, {
-        maximumWeight: 8,
-      });
+      const cut = importExport(
+        path,
+        watchedStore(store, () => undefined, stopAfter),
+        database,
+        {
+          maximumWeight: 8,
+        },
+      );
       await expect(cut).rejects.toThrow(CutOffError);
       expect([leaksOf(store), openFiles(store)], `${stopAfter}`).toEqual([[], []]);
       const again = await stores.reopen();
@@ -155,7 +165,9 @@ describe('while an import runs', () => {
     await commit(store, ...publicLeague);
     const ids = publicLeague.map(({ id = '' }) => id);
     const missing = new Set<string>();
-    const look = () => ids.filter((id) => store.read(id).id === undefined).forEach((id) => missing.add(id));
+    const look = () => {
+      for (const id of ids) if (store.read(id).id === undefined) missing.add(id);
+    };
     await importExport(path, watchedStore(store, look), database, { maximumWeight: 1 });
     expect([...missing]).toEqual([]);
     expect(store.read(red)).toMatchObject({ name: 'zqrenamed', event: [league] });
@@ -164,7 +176,8 @@ describe('while an import runs', () => {
   it('public records appear as they are written', async () => {
     const store = await exported([...secret.changes, ...publicLeague]);
     const counts: number[] = [];
-    const look = () => counts.push(publicLeague.filter(({ id = '' }) => store.read(id).id !== undefined).length);
+    const look = () =>
+      counts.push(publicLeague.filter(({ id = '' }) => store.read(id).id !== undefined).length);
     await importExport(path, watchedStore(store, look), database, { maximumWeight: 1 });
     expect(new Set(counts).size).toBeGreaterThan(publicLeague.length - 1);
   });
@@ -189,7 +202,11 @@ describe('while an import runs', () => {
     const blocks = JSON.stringify({ open: { discord_id: true } });
     const camera = { discord_id: 'zqid', use_cam: true };
     const show = testId('show', 1);
-    const guest: Change = { table: 'Live Guests', id: testId('guest', 1), fields: { name: 'Eve', ...camera } };
+    const guest: Change = {
+      table: 'Live Guests',
+      id: testId('guest', 1),
+      fields: { name: 'Eve', ...camera },
+    };
     const opener: Change = { table: 'Events', id: league, fields: { name: 'zqleague', blocks } };
     const store = await exported([
       ...publicLeague,
@@ -293,9 +310,13 @@ describe('a folder of tables for a hidden event', () => {
     expect(commits).toBeGreaterThan(10);
 
     for (let stopAfter = 1; stopAfter < commits; stopAfter += 1) {
-      const cut = importLeague(files.path, watchedStore(await start(), () => undefined, stopAfter), {
-        maximumWeight: 1,
-      });
+      const cut = importLeague(
+        files.path,
+        watchedStore(await start(), () => undefined, stopAfter),
+        {
+          maximumWeight: 1,
+        },
+      );
       await expect(cut).rejects.toThrow(CutOffError);
       const again = await stores.reopen();
       expect([...shownBy(again)].filter((token) => token.includes('zq'))).toEqual([]);
@@ -308,7 +329,12 @@ describe('a folder of tables for a hidden event', () => {
 describe('after an import that was cut off', () => {
   const cutOff = async () => {
     const store = await exported([...publicLeague, ...secret.changes]);
-    const cut = importExport(path, watchedStore(store, () => undefined, 6), database, { maximumWeight: 20 });
+    const cut = importExport(
+      path,
+      watchedStore(store, () => undefined, 6),
+      database,
+      { maximumWeight: 20 },
+    );
     await expect(cut).rejects.toThrow(CutOffError);
     return store;
   };

@@ -74,7 +74,11 @@ const leagueWith = (below: (limit: number) => number): Change[] => {
       case 'Teams':
         return { event: some('Events'), players: some('Players'), theme: one('Themes') };
       case 'Matches':
-        return { event: some('Events').slice(0, 2), teams: some('Teams').slice(0, 2), casters: some('Players') };
+        return {
+          event: some('Events').slice(0, 2),
+          teams: some('Teams').slice(0, 2),
+          casters: some('Players'),
+        };
       case 'Maps':
         return { match: one('Matches') };
       case 'Brackets':
@@ -106,45 +110,53 @@ const leagueWith = (below: (limit: number) => number): Change[] => {
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
-it.each(seeds)('an import shows only what is public before it or after it, cut off or not, seed %i', async (seed) => {
-  const below = random(seed);
-  const [before, after] = [leagueWith(below), leagueWith(below)];
-  const source = await stores.fresh();
-  await commit(source, ...after);
-  const lines: string[] = [];
-  for await (const line of exportStore(source, new Date(testNowMs))) lines.push(line);
-  writeFileSync(path, lines.join(''));
+it.each(seeds)(
+  'an import shows only what is public before it or after it, cut off or not, seed %i',
+  async (seed) => {
+    const below = random(seed);
+    const [before, after] = [leagueWith(below), leagueWith(below)];
+    const source = await stores.fresh();
+    await commit(source, ...after);
+    const lines: string[] = [];
+    for await (const line of exportStore(source, new Date(testNowMs))) lines.push(line);
+    writeFileSync(path, lines.join(''));
 
-  const start = async (): Promise<Store> => {
-    const store = await stores.fresh();
-    await commit(store, ...before);
-    return store;
-  };
-  const reference = await start();
-  const allowed = shownBy(reference);
-  await importExport(path, reference, database, { maximumWeight: 1 });
-  const complete = shownBy(reference);
-  for (const token of complete) allowed.add(token);
-  const leaksOf = (store: Store) => [...shownBy(store)].filter((token) => !allowed.has(token));
+    const start = async (): Promise<Store> => {
+      const store = await stores.fresh();
+      await commit(store, ...before);
+      return store;
+    };
+    const reference = await start();
+    const allowed = shownBy(reference);
+    await importExport(path, reference, database, { maximumWeight: 1 });
+    const complete = shownBy(reference);
+    for (const token of complete) allowed.add(token);
+    const leaksOf = (store: Store) => [...shownBy(store)].filter((token) => !allowed.has(token));
 
-  const store = await start();
-  let commits = 0;
-  const look = (count: number) => {
-    commits = count;
-    expect(leaksOf(store), `after commit ${count}`).toEqual([]);
-  };
-  await importExport(path, watchedStore(store, look), database, { maximumWeight: 1 + below(8) });
-  expect(shownBy(store)).toEqual(complete);
+    const store = await start();
+    let commits = 0;
+    const look = (count: number) => {
+      commits = count;
+      expect(leaksOf(store), `after commit ${count}`).toEqual([]);
+    };
+    await importExport(path, watchedStore(store, look), database, { maximumWeight: 1 + below(8) });
+    expect(shownBy(store)).toEqual(complete);
 
-  for (let round = 0; round < 3; round += 1) {
-    const stopAfter = 1 + below(commits - 2);
-    const cutOff = await start();
-    const cut = importExport(path, watchedStore(cutOff, () => undefined, stopAfter), database, { maximumWeight: 2 });
-    await expect(cut).rejects.toThrow(CutOffError);
-    const again = await stores.reopen();
-    expect(leaksOf(again), `cut off after ${stopAfter}`).toEqual([]);
-    await importExport(path, again, database, { maximumWeight: 20 });
-    expect(shownBy(again)).toEqual(complete);
-    expect(await stores.queries.selectFrom('held_records').selectAll().execute()).toEqual([]);
-  }
-});
+    for (let round = 0; round < 3; round += 1) {
+      const stopAfter = 1 + below(commits - 2);
+      const cutOff = await start();
+      const cut = importExport(
+        path,
+        watchedStore(cutOff, () => undefined, stopAfter),
+        database,
+        { maximumWeight: 2 },
+      );
+      await expect(cut).rejects.toThrow(CutOffError);
+      const again = await stores.reopen();
+      expect(leaksOf(again), `cut off after ${stopAfter}`).toEqual([]);
+      await importExport(path, again, database, { maximumWeight: 20 });
+      expect(shownBy(again)).toEqual(complete);
+      expect(await stores.queries.selectFrom('held_records').selectAll().execute()).toEqual([]);
+    }
+  },
+);

@@ -84,7 +84,10 @@ export const writeImport = async (
 ): Promise<void> => {
   const held = await holdHidden(store, changes);
   await commitInChunks(held, changes, reason, settings);
-  await held.release(desired.map(({ id }) => id), reason);
+  await held.release(
+    desired.map(({ id }) => id),
+    reason,
+  );
 };
 
 /**

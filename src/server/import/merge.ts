@@ -41,8 +41,7 @@ const union = ({ stored, named }: Lists, isLatest: boolean): readonly string[] =
 const mergeList = (rule: ListRule, lists: Lists, isLatest: boolean): readonly string[] => {
   if (rule === 'adds') return union(lists, isLatest);
   const known = new Set(lists.stored);
-  const isPart =
-    lists.named.length < lists.stored.length && lists.named.every((id) => known.has(id));
+  const isPart = lists.named.length < lists.stored.length && lists.named.every((id) => known.has(id));
   return rule === 'replaces unless part' && isPart ? lists.stored : lists.named;
 };
 

@@ -18,7 +18,11 @@ const talent = ['ev-a', 'ev-b'].flatMap((event_id) =>
   Array.from({ length: 4 }, (_, place): Row => ({ event_id, position: 'Caster', handle: `Voice ${place}` })),
 );
 const matchTalent = rowsOf('matches.csv').map(
-  ({ match_id }, place): Row => ({ match_id, role: place % 2 === 0 ? 'Caster' : 'Observer', handle: `Voice ${place % 5}` }),
+  ({ match_id }, place): Row => ({
+    match_id,
+    role: place % 2 === 0 ? 'Caster' : 'Observer',
+    handle: `Voice ${place % 5}`,
+  }),
 );
 const rosters = rowsOf('rosters.csv').slice(0, 40);
 
@@ -30,8 +34,7 @@ type Split = {
 };
 
 const folderCount = 3;
-const places = (count: number) =>
-  fc.array(fc.nat(folderCount - 1), { minLength: count, maxLength: count });
+const places = (count: number) => fc.array(fc.nat(folderCount - 1), { minLength: count, maxLength: count });
 const split: fc.Arbitrary<Split> = fc.record({
   matches: places(rowsOf('matches.csv').length),
   rosters: places(rosters.length),
@@ -69,7 +72,9 @@ type Records = ReturnType<typeof memoryRecords>;
 
 const importFiles = async (files: ReturnType<typeof folderFiles>, records: Records): Promise<number> => {
   // A folder without rows of a kind has no file of it.
-  const folder = leagueFolder(Object.fromEntries(Object.entries(files).filter(([, rows]) => rows.length > 0)));
+  const folder = leagueFolder(
+    Object.fromEntries(Object.entries(files).filter(([, rows]) => rows.length > 0)),
+  );
   try {
     const { counts, log } = await importLeague(folder.path, records);
     expect(log.issues).toEqual([]);
@@ -127,24 +132,27 @@ describe('the rules for lists', () => {
       }
   });
 
-  it.each(['tests/fixtures/league', 'generated'])('cover every list that the mappers make of %s', async (name) => {
-    const folder = name === 'generated' ? leagueFolder(folderFiles(undefined, 0)) : undefined;
-    try {
-      const index = indexLeague(await readLeague(folder?.path ?? name, createIssueLog()));
-      const undeclared = new Set<string>();
-      const tables = new Set<string>();
-      for (const mapper of mappers)
-        for await (const { table, fields, fills = {}, lists = {} } of mapper(index, () => undefined)) {
-          tables.add(table);
-          for (const [field, value] of Object.entries({ ...fields, ...fills }))
-            if (typeof value === 'object' || isLink(table, field)) undeclared.add(`${table}.${field}`);
-          for (const field of Object.keys(lists))
-            if (!Object.hasOwn(listRules[table], field)) undeclared.add(`${table}.${field}`);
-        }
-      expect([...undeclared]).toEqual([]);
-      if (folder === undefined) expect([...tables].sort()).toEqual(Object.keys(listRules).sort());
-    } finally {
-      folder?.remove();
-    }
-  });
+  it.each(['tests/fixtures/league', 'generated'])(
+    'cover every list that the mappers make of %s',
+    async (name) => {
+      const folder = name === 'generated' ? leagueFolder(folderFiles(undefined, 0)) : undefined;
+      try {
+        const index = indexLeague(await readLeague(folder?.path ?? name, createIssueLog()));
+        const undeclared = new Set<string>();
+        const tables = new Set<string>();
+        for (const mapper of mappers)
+          for await (const { table, fields, fills = {}, lists = {} } of mapper(index, () => undefined)) {
+            tables.add(table);
+            for (const [field, value] of Object.entries({ ...fields, ...fills }))
+              if (typeof value === 'object' || isLink(table, field)) undeclared.add(`${table}.${field}`);
+            for (const field of Object.keys(lists))
+              if (!Object.hasOwn(listRules[table], field)) undeclared.add(`${table}.${field}`);
+          }
+        expect([...undeclared]).toEqual([]);
+        if (folder === undefined) expect([...tables].sort()).toEqual(Object.keys(listRules).sort());
+      } finally {
+        folder?.remove();
+      }
+    },
+  );
 });

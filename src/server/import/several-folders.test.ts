@@ -33,7 +33,9 @@ const folderOf = (name: string, start: string) =>
       { event_id: name, team_id: 'x', player_id: 'stays', kind: 'player' },
       { event_id: name, team_id: 'y', player_id: 'coach', kind: 'staff', role: `Coach of ${name}` },
     ],
-    'team_seasons.csv': [{ season_id: name, team_id: 'x', name: `Foxes of ${name}`, division: `Division ${name}` }],
+    'team_seasons.csv': [
+      { season_id: name, team_id: 'x', name: `Foxes of ${name}`, division: `Division ${name}` },
+    ],
     'matches.csv': [1, 2, 3].map((number) => ({
       match_id: `${name}-${number}`,
       event_id: name,
@@ -107,7 +109,9 @@ describe('a folder of the next event of the same teams', () => {
     expect(await importAll(first, second, second, first)).toEqual([0, 0, 0, 0]);
     const { log } = await run(second);
     expect(log.notices).toContain('kept: 2 links of Teams.event that this folder does not name');
-    expect(log.notices).toContain('kept: 1 value of Teams.extra_points that this folder alone would set otherwise');
+    expect(log.notices).toContain(
+      'kept: 1 value of Teams.extra_points that this folder alone would set otherwise',
+    );
   });
 
   it('puts an earlier event that is imported later behind the current one', async () => {
@@ -144,7 +148,10 @@ describe('part of a folder', () => {
       const { [missing]: _, ...part } = all;
       changes.push([missing, written(await run(part))]);
     }
-    changes.push(['everything but the events', written(await run({ 'events.csv': all['events.csv'] ?? '' }))]);
+    changes.push([
+      'everything but the events',
+      written(await run({ 'events.csv': all['events.csv'] ?? '' })),
+    ]);
     changes.push(['nothing', written(await run(all))]);
     expect(changes.filter(([, number]) => number > 0)).toEqual([]);
   }, 60_000);
@@ -201,14 +208,20 @@ describe('a corrected folder', () => {
     const fields = { teams: [team('x'), team('y')] };
     await store.commit([{ table: 'Matches', id: final, fields }], { actor: 'test', reason: 'resolved' });
     const [one, two, three] = first['matches.csv'];
-    const { log } = await run({ ...first, 'matches.csv': [one, { ...two, team_1_id: 'y', team_2_id: 'x' }, three] });
+    const { log } = await run({
+      ...first,
+      'matches.csv': [one!, { ...two, team_1_id: 'y', team_2_id: 'x' }, three!],
+    });
     expect(store.get(recordIdOf('match', 'a-2'))?.teams).toEqual([team('y'), team('x')]);
     expect(store.get(final)?.teams).toEqual(fields.teams);
     expect(log.notices).toEqual(['kept: 1 link of Matches.teams that this folder does not name']);
-    const other = await run({ ...first, 'matches.csv': [one, two, { ...three, team_1_id: 'y' }] });
+    const other = await run({ ...first, 'matches.csv': [one!, two!, { ...three, team_1_id: 'y' }] });
     expect(other.log.notices).toContain('kept: 1 link of Matches.teams that this folder does not name');
     const swapped = { ...first, 'teams.csv': [...first['teams.csv'], { team_id: 'z', name: 'Zebras' }] };
-    const { log: last } = await run({ ...swapped, 'matches.csv': [one, two, { ...three, team_1_id: 'z' }] });
+    const { log: last } = await run({
+      ...swapped,
+      'matches.csv': [one!, two!, { ...three, team_1_id: 'z' }],
+    });
     expect(last.notices).toContain('replaced: 2 links of Matches.teams that this folder names otherwise');
     expect(store.get(final)?.teams).toEqual([team('z')]);
   });
@@ -235,7 +248,10 @@ describe('settings and text of an event', () => {
   it('keep what people wrote beside the tables and facts of the folder', async () => {
     await run(first);
     const { standings, prize } = blocksOf('a');
-    const mine = { foldy: { use: true }, standings: [...standings, { key: 'own', title: 'Own', group: 'G' }] };
+    const mine = {
+      foldy: { use: true },
+      standings: [...standings, { key: 'own', title: 'Own', group: 'G' }],
+    };
     const about = `Come and see!\n\n${store.get(event('a'))?.about}`;
     await store.commit(
       [{ table: 'Events', id: event('a'), fields: { blocks: JSON.stringify(mine), about } }],
@@ -257,7 +273,10 @@ describe('settings and text of an event', () => {
     await run({ ...withoutTables, 'matches.csv': first['matches.csv'].slice(0, 1) });
     expect(blocksOf('a').standings.map(({ title }: { title: string }) => title)).toEqual(['Group']);
     await run(withoutTables);
-    expect(blocksOf('a').standings.map(({ title }: { title: string }) => title)).toEqual(['Group', 'Playoffs']);
+    expect(blocksOf('a').standings.map(({ title }: { title: string }) => title)).toEqual([
+      'Group',
+      'Playoffs',
+    ]);
     await run({ ...first, 'standings.csv': first['standings.csv'].map((row) => ({ ...row, table: 'All' })) });
     expect(blocksOf('a').standings).toMatchObject([{ title: 'All', groups: ['Group', 'Playoffs'] }]);
   });

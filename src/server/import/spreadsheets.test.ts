@@ -41,7 +41,10 @@ describe('a table saved by a spreadsheet', () => {
     ['tabs, in UTF-16, as "Unicode text"', Buffer.from(`\uFEFF${table('\t', '\r\n')}`, 'utf16le')],
     ['a first line that names the separator', `sep=;\r\n${table(';', '\r\n')}`],
     ['a first line that names tabs', `sep=\t\n${table('\t')}`],
-    ['a title and blank rows above the header', `"Our ""events"", ""2030""";;;\r\n;;;\r\n\r\n${table(';', '\r\n')};;;\r\n`],
+    [
+      'a title and blank rows above the header',
+      `"Our ""events"", ""2030""";;;\r\n;;;\r\n\r\n${table(';', '\r\n')};;;\r\n`,
+    ],
     ['an open quotation mark in the title', `Our "events, 2030\n"\n${table(',')}`],
     ['empty rows below', `${table(',')},,,\n"","",,\n`],
   ])('is read with %s', async (_, content) => {
@@ -49,14 +52,21 @@ describe('a table saved by a spreadsheet', () => {
   });
 
   it('is read from Windows-1252, which one line says', async () => {
-    const { name, ...rest } = await run({ 'events.csv': latin1('event_id;name\r\ne;Coupe d\xe9t\xe9 \x96 10 \x80\r\n') });
+    const { name, ...rest } = await run({
+      'events.csv': latin1('event_id;name\r\ne;Coupe d\xe9t\xe9 \x96 10 \x80\r\n'),
+    });
     expect(name).toBe('Coupe dété – 10 €');
-    expect(rest).toEqual({ issues: [], notices: ['events.csv is not UTF-8: read as Windows-1252'], events: 1 });
+    expect(rest).toEqual({
+      issues: [],
+      notices: ['events.csv is not UTF-8: read as Windows-1252'],
+      events: 1,
+    });
   });
 
   it('has errors at the lines of its file', async () => {
     const { issues } = await run({
-      'events.csv': 'sep=;\r\nOur events\r\n\r\nevent_id;name;start_date\r\n;;\r\ne;One;soon\r\nf;Two\r\n"g";"two\r\nlines";\r\nh;;\r\ni;"open;\r\n',
+      'events.csv':
+        'sep=;\r\nOur events\r\n\r\nevent_id;name;start_date\r\n;;\r\ne;One;soon\r\nf;Two\r\n"g";"two\r\nlines";\r\nh;;\r\ni;"open;\r\n',
     });
     expect(issues).toEqual([
       'events.csv, line 6, column start_date: "soon" is not a date such as 2019-02-15',
@@ -67,14 +77,20 @@ describe('a table saved by a spreadsheet', () => {
   });
 
   it('is refused with the columns that it needs where none of its lines names one', async () => {
-    const { issues } = await run({ 'events.csv': table(','), 'heroes.csv': 'Helden\n\nNummer;Held\n1;Ana\n' });
+    const { issues } = await run({
+      'events.csv': table(','),
+      'heroes.csv': 'Helden\n\nNummer;Held\n1;Ana\n',
+    });
     expect(issues).toEqual([
       'heroes.csv, line 1: this line does not name the columns hero_id, name, and no line below it does; the columns of heroes.csv are hero_id, game, name, role',
     ]);
   });
 
   it('names the line of the header that lacks a column', async () => {
-    const { issues } = await run({ 'events.csv': table(','), 'heroes.csv': 'Our heroes\nhero_id;role\n1;Support\n' });
+    const { issues } = await run({
+      'events.csv': table(','),
+      'heroes.csv': 'Our heroes\nhero_id;role\n1;Support\n',
+    });
     expect(issues).toEqual(['heroes.csv, line 2, column name: the column is missing, so no row can be read']);
   });
 

@@ -16,4 +16,3 @@ export const latestStart = (eventIds: readonly string[], stored: StoredRecords):
     const start = textOf(stored(id)?.start_date)?.slice(0, 10) ?? '';
     return start > latest ? start : latest;
   }, '');
-

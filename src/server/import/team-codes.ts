@@ -75,7 +75,8 @@ export const teamCodes = (index: LeagueIndex, stored: StoredRecords): ReadonlyMa
     events.some((id) => takenByEvent.get(id)?.has(code));
   for (const { team_id } of index.league.teams) {
     const before = textOf(stored(recordIdOf('team', team_id))?.code);
-    if (before !== undefined && !codes.has(team_id) && !isTaken(eventIds(team_id), before)) take(team_id, before);
+    if (before !== undefined && !codes.has(team_id) && !isTaken(eventIds(team_id), before))
+      take(team_id, before);
   }
   for (const team of index.league.teams) {
     if (codes.has(team.team_id)) continue;

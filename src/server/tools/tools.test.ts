@@ -152,10 +152,12 @@ describe('tools that work through the running server', () => {
     socket.write('x'.repeat(300_000));
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
-    expect(answer.split('\n').slice(0, 2).map((line) => JSON.parse(line))).toEqual([
-      { printError: 'a line is longer than 262144 characters' },
-      { exit: 1 },
-    ]);
+    expect(
+      answer
+        .split('\n')
+        .slice(0, 2)
+        .map((line) => JSON.parse(line)),
+    ).toEqual([{ printError: 'a line is longer than 262144 characters' }, { exit: 1 }]);
   });
 
   it('lets nobody but its owner in', () => {
@@ -243,7 +245,9 @@ describe('tools that work through the running server', () => {
       const [silent, stopped] = [0, 1].map(() => createConnection({ path: findToolSocket(other) ?? '' }));
       stopped?.pause();
       stopped?.write(`${JSON.stringify({ name: 'nothing', values: [], folder: other })}\n`);
-      await Promise.all([silent, stopped].map((socket) => new Promise((done) => socket?.once('connect', done))));
+      await Promise.all(
+        [silent, stopped].map((socket) => new Promise((done) => socket?.once('connect', done))),
+      );
       await new Promise((done) => setTimeout(done, 50));
       await server.close();
       rmSync(other, { recursive: true });

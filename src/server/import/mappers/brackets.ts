@@ -44,7 +44,9 @@ export const mapBrackets: Mapper = (index, stored) =>
           show_times: event.status === undefined ? undefined : event.status === 'in_progress',
         },
         lists: {
-          ordered_matches: isKept ? undefined : placed.map(({ match }) => recordIdOf('match', match.match_id)),
+          ordered_matches: isKept
+            ? undefined
+            : placed.map(({ match }) => recordIdOf('match', match.match_id)),
           events: [recordIdOf('event', event.event_id)],
         },
       },

@@ -14,11 +14,12 @@ type Row = { readonly line: number; readonly cells: readonly string[] };
 /** The rows of some lines. A quotation mark that is never closed breaks its own line only. */
 const rowsOf = (lines: readonly string[], separator: string): Row[] => {
   try {
-    const rows: { record: string[]; info: { lines: number } }[] = parse(lines.join('\n'), {
+    // The library's types do not know what `info` adds.
+    const rows = parse(lines.join('\n'), {
       ...csvSettings,
       delimiter: separator,
       info: true,
-    });
+    }) as unknown as { record: string[]; info: { lines: number } }[];
     return rows.map(({ record, info }) => {
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       return { line: info.lines - breaks, cells: record };

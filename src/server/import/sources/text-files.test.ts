@@ -62,10 +62,26 @@ describe('the text of a file', () => {
   });
 
   it.each([
-    ['a workbook', Buffer.from('PK\x03\x04\x14\x00\x06\x00', 'latin1'), 'this is an Excel workbook: save it as CSV'],
-    ['an old workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1', 'latin1'), 'this is an Excel workbook: save it as CSV'],
-    ['UTF-16 without a mark', Buffer.from('a,b', 'utf16le'), 'it has bytes that are no text: save it as UTF-8'],
-    ['half a letter of UTF-16', Buffer.from('\xff\xfea', 'latin1'), 'this is damaged UTF-16: save it as UTF-8'],
+    [
+      'a workbook',
+      Buffer.from('PK\x03\x04\x14\x00\x06\x00', 'latin1'),
+      'this is an Excel workbook: save it as CSV',
+    ],
+    [
+      'an old workbook',
+      Buffer.from('\xd0\xcf\x11\xe0\xa1', 'latin1'),
+      'this is an Excel workbook: save it as CSV',
+    ],
+    [
+      'UTF-16 without a mark',
+      Buffer.from('a,b', 'utf16le'),
+      'it has bytes that are no text: save it as UTF-8',
+    ],
+    [
+      'half a letter of UTF-16',
+      Buffer.from('\xff\xfea', 'latin1'),
+      'this is damaged UTF-16: save it as UTF-8',
+    ],
   ])('is refused from %s', (_, bytes, message) => {
     expect(() => decodeText(bytes)).toThrow(message);
   });

@@ -20,7 +20,10 @@ export const leagueFolder = (
   const path = mkdtempSync(join(tmpdir(), 'league-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(path, name)), { recursive: true });
-    writeFileSync(join(path, name), typeof content === 'string' || Buffer.isBuffer(content) ? content : csv(content));
+    writeFileSync(
+      join(path, name),
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : csv(content),
+    );
   }
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };

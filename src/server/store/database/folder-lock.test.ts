@@ -49,9 +49,13 @@ const holderArguments = ['--import', 'tsx', '--input-type=module', '--eval', hol
 
 /** A process that holds the lock, behind a parent that never asks how its child ended. Resolves to its pid. */
 const holdElsewhere = async (path: string): Promise<number> => {
-  const shell = spawn('sh', ['-c', '"$@" & echo $!; exec sleep 60', 'sh', process.execPath, ...holderArguments, path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const shell = spawn(
+    'sh',
+    ['-c', '"$@" & echo $!; exec sleep 60', 'sh', process.execPath, ...holderArguments, path],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   holders.add(Number(shell.pid));
   let output = '';
   shell.stdout.on('data', (chunk: Buffer) => {
@@ -66,7 +70,8 @@ const kill = (pid: number): void => {
   process.kill(pid, 'SIGKILL');
   holders.delete(pid);
 };
-const stateOf = (pid: number): string | undefined => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+const stateOf = (pid: number): string | undefined =>
+  /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
 
 describe('lockFolder', () => {
   it('gives the lock once, and again after it was given back', () => {
@@ -102,19 +107,31 @@ describe('lockFolder', () => {
   });
 
   it.each([
-    ['the pid of the process that asks, as in two containers', (own: object) => ({ ...own, pid: process.pid }), 'pid \\d+'],
+    [
+      'the pid of the process that asks, as in two containers',
+      (own: object) => ({ ...own, pid: process.pid }),
+      'pid \\d+',
+    ],
     ['a pid that is gone', (own: object) => ({ ...own, pid: 2 ** 22 + 1 }), 'pid 4194305'],
     ['nothing', () => undefined, 'an unknown pid'],
     [
       'another container',
-      (own: object) => ({ ...own, pid: 1, host: 'f3a1', place: 'f3a1 pid:[1]', since: '2026-01-01T00:00:00.000Z' }),
+      (own: object) => ({
+        ...own,
+        pid: 1,
+        host: 'f3a1',
+        place: 'f3a1 pid:[1]',
+        since: '2026-01-01T00:00:00.000Z',
+      }),
       'pid 1 on f3a1 \\(another container or machine\\) since 2026-01-01T00:00:00.000Z',
     ],
   ])('is held whatever the file says: %s', async (_, write, holder) => {
     const path = newPath();
     await holdElsewhere(path);
     writeFileSync(path, JSON.stringify(write(holderIn(path))) ?? '');
-    expect(refusal(path)?.message).toMatch(new RegExp(`in use by the process with ${holder}\\. Stop it first`));
+    expect(refusal(path)?.message).toMatch(
+      new RegExp(`in use by the process with ${holder}\\. Stop it first`),
+    );
   });
 
   it('has one holder when many processes ask for it at once', async () => {
@@ -127,7 +144,9 @@ describe('lockFolder', () => {
       });
       console.log('ready');`;
     const children = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, [...holderArguments.slice(0, -1), code, path], { stdio: ['pipe', 'pipe', 'inherit'] }),
+      spawn(process.execPath, [...holderArguments.slice(0, -1), code, path], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
     );
     const said = children.map((child) => {
       const lines: string[] = [];
@@ -169,7 +188,9 @@ describe('lockFolder', () => {
   it('refuses a folder that cannot be written, saying who it is', () => {
     const file = lockWith('');
     expect(() => lockFolder(join(file, 'lock'))).toThrow(UnusableDatabaseError);
-    expect(() => lockFolder(join(file, 'lock'))).toThrow(/cannot be written by the user with uid \d+ \(ENOTDIR|EEXIST/);
+    expect(() => lockFolder(join(file, 'lock'))).toThrow(
+      /cannot be written by the user with uid \d+ \(ENOTDIR|EEXIST/,
+    );
   });
 });
 

@@ -51,7 +51,9 @@ export class FolderInUseError extends Error {
 
   constructor(path: string, holder: Holder | undefined) {
     const isElsewhere = holder?.place !== undefined && holder.place !== ownPlace();
-    const where = isElsewhere ? ` on ${holder.host} (another container or machine) since ${holder.since}` : '';
+    const where = isElsewhere
+      ? ` on ${holder.host} (another container or machine) since ${holder.since}`
+      : '';
     const text = holder === undefined ? 'an unknown pid' : `pid ${holder.pid}${where}`;
     super(
       heldHere.has(path)
