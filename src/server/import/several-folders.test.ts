@@ -177,7 +177,7 @@ describe('part of a folder', () => {
   it('does not number the weeks of its matches anew', async () => {
     await run(first);
     const { log } = await run({ ...first, 'matches.csv': first['matches.csv'].slice(2) });
-    expect(store.get(recordIdOf('match', 'a-3'))).toMatchObject({ week: 3, week_text: 'Playoffs' });
+    expect(store.get(recordIdOf('match', 'a-3'))).toMatchObject({ week: 3, week_text: 'Final' });
     expect(log.notices).toContain('kept: 1 value of Matches.week that this folder alone would set otherwise');
   });
 
@@ -207,21 +207,18 @@ describe('a corrected folder', () => {
     const final = recordIdOf('match', 'a-3');
     const fields = { teams: [team('x'), team('y')] };
     await store.commit([{ table: 'Matches', id: final, fields }], { actor: 'test', reason: 'resolved' });
-    const [one, two, three] = first['matches.csv'];
+    const [one = {}, two = {}, three = {}] = first['matches.csv'];
     const { log } = await run({
       ...first,
-      'matches.csv': [one!, { ...two, team_1_id: 'y', team_2_id: 'x' }, three!],
+      'matches.csv': [one, { ...two, team_1_id: 'y', team_2_id: 'x' }, three],
     });
     expect(store.get(recordIdOf('match', 'a-2'))?.teams).toEqual([team('y'), team('x')]);
     expect(store.get(final)?.teams).toEqual(fields.teams);
     expect(log.notices).toEqual(['kept: 1 link of Matches.teams that this folder does not name']);
-    const other = await run({ ...first, 'matches.csv': [one!, two!, { ...three, team_1_id: 'y' }] });
+    const other = await run({ ...first, 'matches.csv': [one, two, { ...three, team_1_id: 'y' }] });
     expect(other.log.notices).toContain('kept: 1 link of Matches.teams that this folder does not name');
     const swapped = { ...first, 'teams.csv': [...first['teams.csv'], { team_id: 'z', name: 'Zebras' }] };
-    const { log: last } = await run({
-      ...swapped,
-      'matches.csv': [one!, two!, { ...three, team_1_id: 'z' }],
-    });
+    const { log: last } = await run({ ...swapped, 'matches.csv': [one, two, { ...three, team_1_id: 'z' }] });
     expect(last.notices).toContain('replaced: 2 links of Matches.teams that this folder names otherwise');
     expect(store.get(final)?.teams).toEqual([team('z')]);
   });

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type CsvLayout, csvSettings, parseRow } from './csv-records.ts';
+import { type CsvLayout, csvSettings, parseRow, type WithInfo } from './csv-records.ts';
 
 /** In this order where a header row reads the same with several. */
 const separators = [',', ';', '\t'] as const;
@@ -14,13 +14,8 @@ type Row = { readonly line: number; readonly cells: readonly string[] };
 /** The rows of some lines. A quotation mark that is never closed breaks its own line only. */
 const rowsOf = (lines: readonly string[], separator: string): Row[] => {
   try {
-    // The library's types do not know what `info` adds.
-    const rows = parse(lines.join('\n'), {
-      ...csvSettings,
-      delimiter: separator,
-      info: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => {
+    const rows: unknown[] = parse(lines.join('\n'), { ...csvSettings, delimiter: separator, info: true });
+    return (rows as WithInfo[]).map(({ record, info }) => {
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       return { line: info.lines - breaks, cells: record };
     });

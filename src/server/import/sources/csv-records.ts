@@ -98,7 +98,8 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-type WithInfo = { record: string[]; info: { lines: number } };
+/** A row and the line of the parsed text at which it ends. */
+export type WithInfo = { record: string[]; info: { lines: number } };
 
 /**
  * Splits CSV text from its header row on into rows with their line numbers, without blank ones. Never throws: a row

@@ -18,11 +18,13 @@ export const windows1252Notice = (file: string): string => `${file} is not UTF-8
 /** Letters of the bytes 0x80 to 0x9f in Windows-1252; the five unused bytes are control characters, as in browsers. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Not `TextDecoder`: some versions of Node read these bytes as Latin-1. */
+/** Not `TextDecoder`: that of Node 20 reads these bytes as Latin-1. */
 const decodeWindows1252 = (bytes: Buffer): string =>
   bytes
     .toString('latin1')
     .replaceAll(/[\u0080-\u009f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter);
+
+type Decoder = InstanceType<typeof TextDecoder>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -40,7 +42,7 @@ const checkIsText = (bytes: Buffer): void => {
   if (isWorkbook) throw new UnreadableText('this is an Excel workbook: save it as CSV');
 };
 
-const decodeUtf16 = (decoder: TextDecoder, bytes?: Buffer): string => {
+const decodeUtf16 = (decoder: Decoder, bytes?: Buffer): string => {
   try {
     return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
   } catch {
@@ -115,7 +117,7 @@ async function* decodedPieces(
   chunks: AsyncIterable<Buffer>,
   onWindows1252: () => void,
 ): AsyncGenerator<string> {
-  let utf16: TextDecoder | undefined;
+  let utf16: Decoder | undefined;
   let isFirst = true;
   for await (const block of wholeLines(chunks)) {
     if (isFirst) {
