@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { TextDecoder } from 'node:util';
 import { maximumFileLine, splitLines } from '../../read-lines.ts';
 
 /** A file that is no text. The message says what its owner can do. */
