@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableNames } from '#contract/records.ts';
 import { importLeague } from './import-league.ts';
 import { issueText } from './issues.ts';
 import { generatedLeague } from './testing/generated-league.ts';
@@ -54,8 +55,20 @@ describe('a league of another kind', () => {
     'imports without %s',
     async (missing) => {
       const { [missing]: _, ...files } = generatedLeague(5);
-      const { records } = await run(files);
+      const { records, result, again } = await run(files);
       expect(records.of('Events').map((event) => event.name)).toEqual(['የመጀመሪያ ዋንጫ', 'Second']);
+      const links = tableNames
+        .flatMap((table) => records.of(table))
+        .flatMap((record) => Object.values(record));
+      expect(
+        links.flat().filter((link) => String(link).startsWith('rec') && !records.get(String(link))),
+      ).toEqual([]);
+      const leftOut = result.log.notices.filter((notice) => notice.startsWith('left out: '));
+      if (missing === 'teams.csv')
+        expect(leftOut.join()).toMatch(/left out: \d+ links? of Maps\.winner to records that are in no file/);
+      expect([...again.counts.values()].reduce((sum, { create, change }) => sum + create + change, 0)).toBe(
+        0,
+      );
     },
   );
 });

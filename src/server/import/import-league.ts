@@ -6,7 +6,7 @@ import { holdHidden, type WritableStore } from './hold.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
-import { createMergeCounts, mergeNotices, mergeRecord } from './merge.ts';
+import { createMergeCounts, mergeNotices, mergeRecord, withKnownLinks } from './merge.ts';
 import type { DesiredRecord } from './plan.ts';
 
 /**
@@ -106,14 +106,17 @@ export const importLeague = async (
 ): Promise<ImportResult> => {
   const log = createIssueLog();
   const index = indexLeague(await readLeague(folder, log));
-  const desired: DesiredRecord[] = [];
+  const mapped: DesiredRecord[] = [];
   const merged = createMergeCounts();
   for (const mapper of mappers) {
     for await (const record of mapper(index, (id) => store.get(id))) {
-      desired.push(mergeRecord(record, store.get(record.id), merged));
+      mapped.push(mergeRecord(record, store.get(record.id), merged));
       await breathe();
     }
   }
+  const mappedIds = new Set(mapped.map(({ id }) => id));
+  const isKnown = (id: string) => mappedIds.has(id) || store.get(id) !== undefined;
+  const desired = mapped.map((record) => withKnownLinks(record, isKnown, merged));
   log.notices.push(...mergeNotices(merged));
   const { changes, counts } = await diffRecords(desired, store);
   if (settings.isDryRun !== true) {

@@ -12,12 +12,15 @@ type MergeCounts = {
   readonly keptLinks: Counts;
   readonly replacedLinks: Counts;
   readonly keptValues: Counts;
+  /** Links to records that neither the store nor the folder has. */
+  readonly unknownLinks: Counts;
 };
 
 export const createMergeCounts = (): MergeCounts => ({
   keptLinks: new Map(),
   replacedLinks: new Map(),
   keptValues: new Map(),
+  unknownLinks: new Map(),
 });
 
 const count = (counts: Counts, field: string, number: number): void => {
@@ -76,10 +79,36 @@ export const mergeRecord = (
   return { table, id, fields: merged };
 };
 
+/** The record without links to unknown records, as a folder without `teams.csv` has them. Such links are counted. */
+export const withKnownLinks = (
+  { table, id, fields }: DesiredRecord,
+  isKnown: (id: string) => boolean,
+  counts: MergeCounts,
+): DesiredRecord => {
+  const known: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const links: readonly string[] | undefined = Array.isArray(value) ? value : undefined;
+    const found = links?.filter(isKnown);
+    const isWhole = found?.length === links?.length;
+    count(counts.unknownLinks, `${table}.${name}`, (links?.length ?? 0) - (found?.length ?? 0));
+    if (isWhole) known[name] = value;
+    else if (found !== undefined && found.length > 0) known[name] = found;
+  }
+  return { table, id, fields: known };
+};
+
 const amount = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** One line per field: stored links and values that this folder does not name or gives otherwise. */
-export const mergeNotices = ({ keptLinks, replacedLinks, keptValues }: MergeCounts): string[] => [
+export const mergeNotices = ({
+  keptLinks,
+  replacedLinks,
+  keptValues,
+  unknownLinks,
+}: MergeCounts): string[] => [
+  ...[...unknownLinks].map(
+    ([field, number]) => `left out: ${amount(number, 'link')} of ${field} to records that are in no file`,
+  ),
   ...[...keptLinks].map(
     ([field, number]) => `kept: ${amount(number, 'link')} of ${field} that this folder does not name`,
   ),
