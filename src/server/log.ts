@@ -12,7 +12,18 @@ const maximumUnread = 4 * 1024 * 1024;
 /** Standard output. A reader that is gone and a full disk cost lines of the log, not the server. */
 const openOutput = () => {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maximumUnread });
-  output.on('error', () => undefined);
+  let isBroken = false;
+  output.on('error', () => {
+    isBroken = true;
+  });
+  output.on('write', () => {
+    isBroken = false;
+  });
+  // The process calls it when it exits, and it tries a write that fails for ever.
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isBroken) flush();
+  };
   return output;
 };
 

@@ -9,7 +9,7 @@ export const maximumFileLine = 256 * 1024 * 1024;
  * more is kept.
  *
  * Replaces `node:readline`, which emits the errors of its input on itself as well: without a listener there, a socket
- * that its peer closes ends the process. It also takes U+2028 and U+2029, which JSON text may contain, for line ends.
+ * that its peer closes ends the process. It has no limit either.
  */
 export async function* splitLines(
   pieces: AsyncIterable<string>,

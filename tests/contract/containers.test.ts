@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyEmptyFolder } from '../../src/server/store/testing/empty-database.ts';
 
 /** Several containers on one data folder: in each of them the program has the pid 1. */
@@ -52,7 +52,7 @@ let first: ReturnType<typeof startServer>;
 beforeAll(async () => {
   copyEmptyFolder(dataDir);
   first = startServer(19022);
-  await expect.poll(() => health(19022), { timeout: 60_000 }).toBe(200);
+  await vi.waitFor(async () => expect(await health(19022)).toBe(200), { timeout: 60_000, interval: 200 });
 }, 70_000);
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');

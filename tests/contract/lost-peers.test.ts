@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportVersion } from '../../src/server/export/file-format.ts';
+import { copyEmptyFolder } from '../../src/server/store/testing/empty-database.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
 
-/** Peers of the server that end at any moment: tools, connections, readers of a file and of the log. */
+/** Peers of the server that end at any moment: tools, connections and the reader of the log. */
 const server = createContractServer(19020);
 const { dataDir, port } = server.settings;
 const fatal: string[] = [];
@@ -102,41 +102,9 @@ describe('a tool', () => {
   );
 });
 
-it('a reader that leaves in the middle of a file takes nothing with it', async () => {
-  const id = 'attlargefile00001';
-  const bytes = Buffer.alloc(6 * 1024 * 1024, 'x').toString('base64');
-  const file = { id, type: 'application/pdf', extension: 'pdf', filename: 'rules.pdf', bytes };
-  const theme = {
-    table: 'Themes',
-    id: recordId('theme', 1),
-    fields: { name: 'Large', default_logo: [{ ...file, bytes: undefined }] },
-  };
-  const [code] = await once(
-    runTool('import', exportOf('file.jsonl', [{ attachment: file }, { record: theme }])),
-    'exit',
-  );
-  expect(code).toBe(0);
-  const leave = (after: number) =>
-    new Promise<number>((resolve) => {
-      let length = 0;
-      const asked = get(`${server.url}/image?id=${id}&size=orig`, (answer) => {
-        answer.on('error', () => undefined);
-        answer.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length >= after) asked.destroy();
-        });
-      });
-      asked.on('error', () => undefined);
-      asked.on('close', () => resolve(length));
-    });
-  const whole = await leave(Number.POSITIVE_INFINITY);
-  expect(whole).toBe(6 * 1024 * 1024);
-  for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 20 }, (_, reader) => leave((reader * whole) / 20 + round * 4096)));
-  }
-}, 120_000);
-
 it('a log that cannot be written, as on a full disk, takes nothing with it', async () => {
+  const folder = join(dataDir, 'other');
+  copyEmptyFolder(folder);
   const full = openSync('/dev/full', 'w');
   const other = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--empty'], {
     env: {
@@ -144,7 +112,7 @@ it('a log that cannot be written, as on a full disk, takes nothing with it', asy
       DATABASE_URL: '',
       REDIS_URL: '',
       PORT: '19021',
-      DATA_DIR: join(dataDir, 'other'),
+      DATA_DIR: folder,
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', full, 'pipe'],
@@ -160,5 +128,7 @@ it('a log that cannot be written, as on a full disk, takes nothing with it', asy
   await pause(300);
   expect(await health()).toBe(200);
   other.kill('SIGTERM');
+  const timer = setTimeout(() => other.kill('SIGKILL'), 20_000);
   expect(await ended).toEqual([0, null]);
+  clearTimeout(timer);
 }, 90_000);

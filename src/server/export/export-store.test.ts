@@ -51,8 +51,6 @@ beforeAll(async () => {
       fields: { name: 'Main', twitch_refresh_token: 'refresh-secret', stream_key: 'stream-secret' },
     },
     { table: 'Discord Bots', fields: { name: 'Bot', token: 'bot-secret' } },
-    // Line ends to some programs, but not in JSON.
-    { table: 'Teams', fields: { name: 'Pasted\u2028from\u2029elsewhere' } },
   );
   writeFileSync(path, await textOf(source.store));
   copy = await open();

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { CodedError } from '#contract/errors.ts';
@@ -91,14 +92,6 @@ export function addImages(app: Hono, options: ImageRouteOptions): void {
   }
 }
 
-/**
- * The file is opened with the first read and closed when the caller leaves. `Readable.toWeb` is not used: it throws
- * outside of any promise when a caller leaves while the file is read, which ends the server.
- */
-async function* bytesOf(path: string, part: ByteRange): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path, part);
-}
-
 async function answer(
   c: Context,
   log: Logger,
@@ -147,6 +140,6 @@ function send(c: Context, file: ImageFile, caching: string): Response {
   if (c.req.method === 'HEAD') return new Response(null, { status: range ? 206 : 200, headers });
   const body = file.bytes
     ? new Uint8Array(file.bytes.subarray(part.start, part.end + 1))
-    : ReadableStream.from(bytesOf(file.path, part));
+    : (Readable.toWeb(createReadStream(file.path, part)) as ReadableStream);
   return new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -196,8 +196,11 @@ export const lockFolder = (path: string, tryLock: TryLock = tryKernelLock): (() 
     }
     if (!isTaken) continue;
     heldHere.add(path);
+    let isHeld = true;
     return () => {
-      if (!heldHere.delete(path)) return;
+      if (!isHeld) return;
+      isHeld = false;
+      heldHere.delete(path);
       ftruncateSync(file, 0);
       closeSync(file);
     };
