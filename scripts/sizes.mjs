@@ -51,7 +51,8 @@ report('dashboard', sizeOf(filesOf([site, 'dashboard/Dashboard.tsx'])), 200);
 /** What every overlay loads, and what one of them adds to it. */
 const host = 'overlays/start.tsx';
 const baseFiles = filesOf([host]);
-report('every overlay', sizeOf(baseFiles), 97);
+// 0.1 KB more than before: wipes close in one frame at activation and ignore finish events of replaced runs.
+report('every overlay', sizeOf(baseFiles), 97.1);
 const registry = readFileSync('src/overlays/registry.ts', 'utf8');
 for (const [, path] of registry.matchAll(/import\('\.\/([^']+)'\)/g)) {
   const own = [...filesOf([host, `overlays/${path}`])].filter((file) => !baseFiles.has(file));
