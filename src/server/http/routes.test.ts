@@ -279,7 +279,8 @@ describe('pictures', () => {
 });
 
 describe('an address that an image and a page share', () => {
-  const store = createFakeStore({ 'subdomain-owl': fakeRecord('Events', fakeId('event')) });
+  const event = fakeRecord('Events', fakeId('event'));
+  const store = createFakeStore({ [fakeId('event')]: event, 'subdomain-owl': event });
   const page = 'text/html; charset=utf-8';
   // There are no images here: this is the answer for them.
   const image = 'text/plain; charset=utf-8';
