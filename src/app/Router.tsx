@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { useTreeState } from '#data/hooks/use-tree.ts';
@@ -103,7 +104,8 @@ const placeOf = (route: Route, path: string) =>
 
 /** Shows the page of the address; the one before stays until the next one's code and records are there. */
 export function Router() {
-  const [location] = useLocation();
+  // As it is in the address bar, like the page's own path: `useLocation` decodes it.
+  const location = usePathname();
   const { minisite } = useSite();
   const eventKey = minisite?.eventKey;
   const address = usePageAddress();

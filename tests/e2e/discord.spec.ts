@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demoFolder } from '../support/demo-folder.ts';
 import { test as base, calm, expect, siteFolder } from '../support/fixtures.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { paintedTexts, recordPaintedTexts } from '../support/painted-texts.ts';
 import { type RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 const port = Number(process.env.E2E_PORT ?? 18910) + 20;
@@ -133,14 +134,7 @@ test.describe('while the goal of a sign-in loads', () => {
       discord,
     }) => {
       const { server, player } = discord;
-      await page.addInitScript(() => {
-        const texts = new Set<string>();
-        new MutationObserver(() => {
-          const heading = document.querySelector('main h1')?.textContent;
-          if (heading) texts.add(heading);
-        }).observe(document, { childList: true, subtree: true, characterData: true });
-        Object.assign(window, { headings: texts });
-      });
+      await recordPaintedTexts(page);
       let isSignedIn = false;
       let delayed = 0;
       page.on('request', (request) => {
@@ -160,10 +154,20 @@ test.describe('while the goal of a sign-in loads', () => {
       await expect(page).toHaveURL(`${server.url}/events`);
       await expect(heading).toHaveText('Events');
       expect(delayed).toBeGreaterThan(0);
-      const headings = await page.evaluate(() => [
-        ...(window as unknown as { headings: Set<string> }).headings,
+      const painted = await paintedTexts(page);
+      const arrival = painted.findIndex((frame) => frame.heading === 'Events');
+      const lines = new Set(painted.slice(0, arrival).flatMap((frame) => frame.lines));
+      // The layout around the page is the same on both.
+      for (const line of painted.slice(arrival).flatMap((frame) => frame.lines)) lines.delete(line);
+      // The delayed code includes that of the live connection.
+      const own = [...lines].filter((line) => !line.startsWith('No connection to the data server'));
+      expect(own).toEqual([
+        'Authenticating',
+        'One moment',
+        `Welcome, ${String(player.name)}`,
+        'You are signed in',
+        'Continue',
       ]);
-      expect(headings).toEqual(['Authenticating', `Welcome, ${String(player.name)}`, 'Events']);
       await expect(page).toHaveURL(`${server.url}/events`);
     });
   }

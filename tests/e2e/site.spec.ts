@@ -1,4 +1,5 @@
 import { calm, expect, pathOf, pageTest as test, waitForWorker } from '../support/fixtures.ts';
+import { paintedTexts, recordPaintedTexts } from '../support/painted-texts.ts';
 
 test.use(calm);
 
@@ -311,13 +312,7 @@ test('a page keeps its content while the next one loads, and leaves the address 
   await page.goto('/learn/guides/observing-tech/obs-setup');
   const heading = page.getByRole('heading', { level: 1 });
   const own = await heading.textContent();
-  await page.evaluate(() => {
-    const texts = new Set<string>();
-    new MutationObserver(() => {
-      texts.add(document.querySelector('main h1')?.textContent ?? '');
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { headings: texts });
-  });
+  await recordPaintedTexts(page);
   // Later than the moment at which a page is remembered.
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3500));
@@ -325,12 +320,21 @@ test('a page keeps its content while the next one loads, and leaves the address 
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL(/\/events$/);
+  await expect(page.locator('[data-waiting]')).toHaveCount(1);
+  await page.waitForTimeout(500);
+  expect(await paintedTexts(page)).toHaveLength(1);
   await page.getByRole('main').getByRole('searchbox').fill('scene');
   await expect(heading).toHaveText('Events');
   await expect(page).toHaveURL(/\/events$/);
-  const headings = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
-  expect(headings.filter((text) => text !== own)).toEqual(['Events']);
+  const headings = new Set((await paintedTexts(page)).map((frame) => frame.heading));
+  expect([...headings]).toEqual([own, 'Events']);
   await expect
     .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))
     .toContain('{"path":"/events","title":"Events"}');
+});
+
+test('an address with escaped letters does not count as loading once its page is shown', async ({ page }) => {
+  await page.goto('/caf%C3%A9');
+  await expect(page.getByRole('main')).toContainText('Not Found');
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
