@@ -27,11 +27,18 @@ const learnFile = /\/(?:learn|Learn|LearnStandings|BroadcastRoutes|\w+Guide)-[\w
 const statefulTests = ['src/{app,dashboard,data,sw,sync}/**/*.test.ts'];
 const unitTests = ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/{chaos,obs,overlays}/**/*.test.ts'];
 
-/** Test files that replace modules, which has no effect once another file of the same process has loaded them. */
-const mockingTests = readdirSync('src', { recursive: true, encoding: 'utf8' })
+/**
+ * Other test files that set such state, or replace modules, which has no effect once another file of the same process
+ * has loaded them.
+ */
+const otherStatefulTests = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => file.endsWith('.test.ts') && !file.startsWith(join('src', 'server')))
-  .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) =>
+    /\bvi\.(?:mock|doMock|resetModules)\(|'#data\/|fakes\/(?:desk|fake-browser|page-records)/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
 
 /** The layer of a style file by its folder, the first that fits; a file that names a layer itself is left as it is. */
 const layers = [
@@ -144,7 +151,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           // A fresh process for each file.
           name: 'unit',
-          include: [...statefulTests, ...mockingTests],
+          include: [...statefulTests, ...otherStatefulTests],
           // A test waits for what it means, not for a clock: a busy machine may take its time.
           testTimeout: 30_000,
           maxWorkers: 2,
@@ -156,7 +163,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Nothing here keeps anything between tests: two processes run all files.
           name: 'unit-stateless',
           include: unitTests,
-          exclude: ['src/server/**', ...statefulTests, ...mockingTests],
+          exclude: ['src/server/**', ...statefulTests, ...otherStatefulTests],
           isolate: false,
           testTimeout: 30_000,
           maxWorkers: 2,
