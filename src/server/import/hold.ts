@@ -2,42 +2,60 @@ import { openableFieldNames } from '#contract/records/openable-fields.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName } from '#contract/records.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { breathe } from '../breathe.ts';
+import { breathe, serveOthers } from '../breathe.ts';
 import { applyChanges } from '../store/commit/apply-changes.ts';
-import { hidingOf } from '../store/commit/hiding.ts';
-import { openersAmong } from '../store/commit/opening.ts';
+import { type Hiding, hidingSteps } from '../store/commit/hiding.ts';
 import { createDraft } from '../store/draft.ts';
-import { filterHeld, type Held, nothingHeld, withHeld } from '../store/held.ts';
+import { filterHeld, type Held, type HeldIds, nothingHeld, withHeld } from '../store/held.ts';
 import { linksOf } from '../store/link-model.ts';
 import { createOwnershipReader } from '../store/ownership.ts';
 import type { RecordsView } from '../store/records-view.ts';
+import type { HeldRow } from '../store/repositories/held-records.ts';
 import type { Change, ChangeContext, LogEntry, Store, TurnReader } from '../store/store.ts';
-import { hidingTables } from '../store/visibility.ts';
+import { type Hidden, hidingTables } from '../store/visibility.ts';
 
 export type WritableStore = Pick<Store, 'get' | 'list' | 'sequence' | 'transact'>;
 
 /** Log entries to look through; with more of them the hidden records are computed again. */
 const maximumEntries = 1_000;
 
+/** Records that one commit releases: with more of them it would keep the server's only thread for too long. */
+const maximumReleased = 1_000;
+
 const viewOf = ({ get, list }: WritableStore): RecordsView => ({ get, scan: list });
 
-/** Returns these ids and those of all records that belong to them in one of the views, directly or through others. */
-const withOwned = async (views: readonly RecordsView[], ids: Iterable<string>): Promise<Set<string>> => {
+const hidingOf = async (view: RecordsView, nowMs: number): Promise<Hiding> => {
+  const steps = hidingSteps(view, nowMs, nothingHeld);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await breathe();
+  }
+};
+
+/**
+ * Returns these records and all that belong to them in one of the views, directly or through others, which have the same
+ * cause.
+ */
+const withOwned = async (views: readonly RecordsView[], causes: HeldIds): Promise<HeldIds> => {
   const readers = views.map((view) => ({ view, reader: createOwnershipReader(view) }));
-  const found = new Set(ids);
-  for (const id of found) {
+  const found = new Map(causes);
+  for (const [id, cause] of found) {
     await breathe();
     for (const { view, reader } of readers) {
       const record = view.get(id);
       if (record === undefined) continue;
-      for (const owned of reader.ownedBy(record)) found.add(owned);
+      for (const owned of reader.ownedBy(record)) if (!found.has(owned)) found.set(owned, cause);
     }
   }
   return found;
 };
 
-/** Returns the records that are hidden after the last change and can be public while the changes are written. */
-const hiddenAfterAll = async (store: WritableStore, changes: readonly Change[]): Promise<Held> => {
+/**
+ * Returns what must not be public while the changes are written: records that are hidden after the last change, and
+ * those that are hidden now, which get their new fields and lose their old links one commit at a time.
+ */
+const hiddenMeanwhile = async (store: WritableStore, changes: readonly Change[]): Promise<Held> => {
   if (changes.length === 0) return nothingHeld;
   const before = viewOf(store);
   const draft = createDraft(before);
@@ -45,21 +63,43 @@ const hiddenAfterAll = async (store: WritableStore, changes: readonly Change[]):
     const dirtyId = restoreId(id);
     if (draft.get(dirtyId) === undefined) draft.create({ id: dirtyId, __tableName: table });
   }
+  const causes = new Map(changes.map(({ id = '' }) => [restoreId(id), restoreId(id)]));
+  const touched = draft.touched.keys();
+  let known = 0;
   for (const change of changes) {
     await breathe();
     applyChanges(draft, [change]);
+    for (; known < draft.touched.size; known += 1) {
+      const id = touched.next().value ?? '';
+      if (!causes.has(id)) causes.set(id, restoreId(change.id ?? ''));
+    }
   }
-  const { rules, opened, openers } = hidingOf(draft, Date.now(), nothingHeld);
-  const isOpening = openers.size > 0 || openersAmong(before).size > 0;
-  if (rules.ids.size === 0 && rules.staffOf.size === 0 && !isOpening) return nothingHeld;
-  const affected = await withOwned([before, draft], draft.touched.keys());
-  const isClosed = (id: string) => !opened.has(id) && [before, draft].some(({ get }) => isOpenable(get(id)));
+  const nowMs = Date.now();
+  const views = [before, draft] as const;
+  const first = await hidingOf(before, nowMs);
+  const last = await hidingOf(draft, nowMs);
+  const isHiding = [first, last].some(
+    ({ rules, openers }) => rules.ids.size + rules.staffOf.size + openers.size > 0,
+  );
+  if (!isHiding) return nothingHeld;
+  const isOpening = first.openers.size + last.openers.size > 0;
+  const affected = await withOwned(views, causes);
+  const isClosed = (id: string) =>
+    views.some(({ get }) => isOpenable(get(id))) && !isSameOpened(first.opened.get(id), last.opened.get(id));
+  const affectedOf = (...sets: ReadonlySet<string>[]) =>
+    new Map([...affected].filter(([id]) => sets.some((set) => set.has(id))));
   return {
-    ids: new Set([...rules.ids].filter((id) => affected.has(id))),
-    staffOf: new Set([...rules.staffOf].filter((id) => affected.has(id))),
-    closed: new Set(isOpening ? [...affected].filter(isClosed) : []),
+    ids: affectedOf(first.ids, last.ids),
+    staffOf: affectedOf(first.staffOf, last.staffOf),
+    closed: new Map(isOpening ? [...affected].filter(([id]) => isClosed(id)) : []),
   };
 };
+
+/** Whether the same private fields are open before and after an import: any at all, and no others in between. */
+const isSameOpened = (
+  first: ReadonlySet<string> | undefined,
+  last: ReadonlySet<string> | undefined,
+): boolean => first !== undefined && first.size === last?.size && [...first].every((name) => last.has(name));
 
 /** Whether an event can open a private field of the record. */
 const isOpenable = (record: WireRecord | undefined): boolean =>
@@ -80,23 +120,28 @@ const isOutdated = async (reader: TurnReader, since: number): Promise<boolean> =
 };
 
 /**
- * Prepares an import: records that are hidden after its last change are held hidden from the first commit on. Records
- * that end up public are not held, so a league on air stays visible, and an import shows its progress.
+ * Prepares an import: records that are hidden before its first change or after its last one are hidden from the first
+ * commit to the last. Others are not held, so a league on air stays visible, and an import shows its progress.
  *
  * @param changes all changes, in the order in which they are committed
- * @returns `commit` for the next of them, and `release` for the end, when all are written
+ * @param ids all records of the import, also those without a change
+ * @returns `commit` for the next of the changes, and `release` for the end, when all are written
  */
-export const holdHidden = async (store: WritableStore, changes: readonly Change[]) => {
+export const holdHidden = async (
+  store: WritableStore,
+  changes: readonly Change[],
+  ids: readonly string[],
+) => {
   let done = 0;
-  let known = store.sequence();
-  let hidden = await hiddenAfterAll(store, changes);
-  let held = hidden;
-
-  const computeAgain = async () => {
+  let known = 0;
+  let hidden = nothingHeld;
+  let held = nothingHeld;
+  const predict = async () => {
     known = store.sequence();
-    hidden = await hiddenAfterAll(store, changes.slice(done));
+    hidden = await hiddenMeanwhile(store, changes.slice(done));
     held = withHeld(held, hidden);
   };
+  await predict();
 
   const commit: Store['commit'] = async (chunk, context) => {
     for (;;) {
@@ -112,7 +157,7 @@ export const holdHidden = async (store: WritableStore, changes: readonly Change[
         done += chunk.length;
         return result;
       }
-      await computeAgain();
+      await predict();
     }
   };
 
@@ -120,21 +165,28 @@ export const holdHidden = async (store: WritableStore, changes: readonly Change[
    * Releases the records of this import, also those that an earlier import of them has held, and all that the rules
    * hide by now. Other records of an import that was cut off stay hidden.
    */
-  const release = async (ids: readonly string[], reason: string): Promise<void> => {
-    const covered = await withOwned([viewOf(store)], ids.map(restoreId));
+  const release = async (reason: string): Promise<void> => {
+    const causes = new Map(ids.map((id) => [restoreId(id), restoreId(id)]));
+    const covered = await withOwned([viewOf(store)], causes);
     const context: ChangeContext = { actor: 'import', reason };
-    await store.transact(
-      async () => ({
-        changes: [],
-        hold: (before, rules) =>
-          filterHeld(before, (id, part) => {
-            const isHiddenAnyway = part !== 'closed' && rules[part].has(id);
-            return !isHiddenAnyway && !covered.has(id) && !held[part].has(id);
-          }),
-        value: undefined,
-      }),
-      context,
-    );
+    const isKept = ({ id, part, cause }: HeldRow, rules: Pick<Hidden, 'ids' | 'staffOf'>): boolean => {
+      const isHiddenAnyway = part !== 'closed' && rules[part].has(id);
+      return !isHiddenAnyway && !covered.has(id) && !covered.has(cause) && !held[part].has(id);
+    };
+    // All changes are written, so records may become public one after another.
+    for (let released = maximumReleased; released === maximumReleased; ) {
+      await serveOthers();
+      await store.transact(async () => {
+        released = 0;
+        const hold = (before: Held, rules: Pick<Hidden, 'ids' | 'staffOf'>) =>
+          filterHeld(before, (row) => {
+            if (released === maximumReleased || isKept(row, rules)) return true;
+            released += 1;
+            return false;
+          });
+        return { changes: [], hold, value: undefined };
+      }, context);
+    }
   };
 
   return { commit, release };

@@ -74,20 +74,18 @@ type Written = Pick<ImportSettings, 'onProgress' | 'maximumWeight'> & {
 };
 
 /**
- * Writes the changes of an import. Records that are hidden after the last of them are hidden from the first one on,
- * and stay hidden when the import is cut off.
+ * Writes the changes of an import. Records that are hidden before the first of them or after the last one are hidden
+ * from the first to the last, and stay hidden when the import is cut off.
  */
 export const writeImport = async (
   store: WritableStore,
   changes: Diff['changes'],
   { desired, reason, ...settings }: Written,
 ): Promise<void> => {
-  const held = await holdHidden(store, changes);
+  const ids = desired.map(({ id }) => id);
+  const held = await holdHidden(store, changes, ids);
   await commitInChunks(held, changes, reason, settings);
-  await held.release(
-    desired.map(({ id }) => id),
-    reason,
-  );
+  await held.release(reason);
 };
 
 /**

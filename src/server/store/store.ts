@@ -115,7 +115,7 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
   });
   const state = committer.state;
   const { memory, hiding } = state();
-  const held = [...hiding.held.ids].filter((id) => memory.get(id) !== undefined).length;
+  const held = [...hiding.held.ids.keys()].filter((id) => memory.get(id) !== undefined).length;
   if (held > 0) {
     log.warn(
       { records: held },

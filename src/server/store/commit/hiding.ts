@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { Draft } from '../draft.ts';
-import { type Held, withHeld } from '../held.ts';
+import { filterHeld, type Held, heldRows, withHeld } from '../held.ts';
 import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { createOwnershipReader, ownershipsOf, ownershipsUnder, tablesOwnersFirst } from '../ownership.ts';
 import { idOf, idsIn, type RecordsView, tableOf } from '../records-view.ts';
@@ -28,6 +28,16 @@ export type Hiding = Hidden & {
 
 type Named = Omit<Rules, 'ids'>;
 
+/** Work with pauses in which a caller may let others use the thread. */
+type Steps<T> = Generator<undefined, T>;
+
+const finish = <T>(steps: Steps<T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+};
+
 const namedBy = (byRecord: ReadonlyMap<string, Hides>): Named => ({
   byRecord,
   named: new Set([...byRecord.values()].flatMap(({ ids }) => ids)),
@@ -43,12 +53,12 @@ const difference = (before: ReadonlySet<string>, after: ReadonlySet<string>): st
  * @param suspects records that may have become hidden or visible; those that belong to them follow by themselves
  * @returns the ids that are hidden now; the same set when nothing changed
  */
-const hiddenAfter = (
+function* hiddenSteps(
   view: RecordsView,
   before: ReadonlySet<string>,
   { named, staffOf }: Named,
   suspects: Iterable<string>,
-): ReadonlySet<string> => {
+): Steps<ReadonlySet<string>> {
   const reader = createOwnershipReader(view);
   let ids: Set<string> | undefined;
   const waiting = new Map<TableName, Set<string>>();
@@ -86,6 +96,7 @@ const hiddenAfter = (
   for (const id of suspects) suspect(id);
   for (const table of tablesOwnersFirst) {
     for (const id of waiting.get(table) ?? []) {
+      yield;
       const record = view.get(id);
       const isGone = record !== undefined && isHidden(record);
       if (record === undefined || isGone === (ids ?? before).has(id)) continue;
@@ -96,19 +107,22 @@ const hiddenAfter = (
     }
   }
   return ids ?? before;
-};
+}
+
+const hiddenAfter = (...state: Parameters<typeof hiddenSteps>): ReadonlySet<string> =>
+  finish(hiddenSteps(...state));
 
 /** Returns what the rules hide together with what is held, of the records that exist. */
 const hiddenBy = (view: RecordsView, rules: Rules, held: Held): Pick<Hidden, 'ids' | 'staffOf'> =>
   held.ids.size === 0 && held.staffOf.size === 0
     ? rules
     : {
-        ids: new Set([...rules.ids, ...[...held.ids].filter((id) => view.get(id) !== undefined)]),
-        staffOf: new Set([...rules.staffOf, ...held.staffOf]),
+        ids: new Set([...rules.ids, ...[...held.ids.keys()].filter((id) => view.get(id) !== undefined)]),
+        staffOf: new Set([...rules.staffOf, ...held.staffOf.keys()]),
       };
 
 /** What the rules hide among all records at `nowMs`. */
-const rulesOn = (view: RecordsView, nowMs: number): Rules => {
+function* ruleSteps(view: RecordsView, nowMs: number): Steps<Rules> {
   const byRecord = new Map<string, Hides>();
   for (const record of hidingTables.flatMap((table) => [...view.scan(table)])) {
     const hides = hidesOf(record, nowMs);
@@ -116,17 +130,21 @@ const rulesOn = (view: RecordsView, nowMs: number): Rules => {
   }
   const named = namedBy(byRecord);
   const suspects = [...named.named, ...staffEndsOf(view, named.staffOf)];
-  return { ...named, ids: hiddenAfter(view, new Set(), named, suspects) };
-};
+  return { ...named, ids: yield* hiddenSteps(view, new Set(), named, suspects) };
+}
 
-/** What is hidden among all records at `nowMs`. */
-export const hidingOf = (view: RecordsView, nowMs: number, held: Held): Hiding => {
-  const rules = rulesOn(view, nowMs);
+/** As `hidingOf`, a record at a time. */
+export function* hidingSteps(view: RecordsView, nowMs: number, held: Held): Steps<Hiding> {
+  const rules = yield* ruleSteps(view, nowMs);
   const { ids, staffOf } = hiddenBy(view, rules, held);
   const openers = openersAmong(view);
   const opened = openedBy(view.get, openers, { ids, staffOf, closed: held.closed });
   return { rules, held, ids, staffOf, openers, opened };
-};
+}
+
+/** What is hidden among all records at `nowMs`. */
+export const hidingOf = (view: RecordsView, nowMs: number, held: Held): Hiding =>
+  finish(hidingSteps(view, nowMs, held));
 
 /** The moment at which a record is judged, ms. */
 type NowOf = (id: string) => number;
@@ -217,22 +235,34 @@ const rulesAfter = (draft: Draft, before: Rules, nowOf: NowOf): Rules => {
   return isSame && ids === before.ids ? before : { ...named, ids };
 };
 
-/**
- * Holds records in addition that a draft creates and that belong to hidden records alone, some of which are only held:
- * the links by which those are hidden may not be written yet.
- */
-export const withNewUnderHeld = (draft: Draft, rules: Rules, held: Held): Held => {
-  if (held.ids.size === 0) return held;
+/** A record that is created under held ones is hidden with them: the links that hide those may not be written yet. */
+const withNewUnderHeld = (draft: Draft, rules: Rules, held: Held): Held => {
   const created = [...draft.touched].flatMap(([id, after]) =>
     after !== undefined && draft.before(id) === undefined && !held.ids.has(id) ? [id] : [],
   );
   if (created.length === 0) return held;
   const { ids, staffOf } = hiddenBy(draft, rules, held);
-  const named = new Set([...rules.named, ...held.ids]);
+  const named = new Set([...rules.named, ...held.ids.keys()]);
   const under = hiddenAfter(draft, ids, { byRecord: rules.byRecord, named, staffOf }, created);
-  const added = new Set(created.filter((id) => under.has(id) && !ids.has(id)));
-  return withHeld(held, { ids: added });
+  const causeOf = (id: string): string => {
+    const linked = Object.keys(draft.get(id) ?? {}).flatMap((field) => idsIn(draft.get(id), field));
+    const owner = [...linked, ...draft.touched.keys()].find((other) => held.ids.has(other));
+    return held.ids.get(owner ?? id) ?? id;
+  };
+  const added = created.filter((id) => under.has(id) && !ids.has(id));
+  return withHeld(held, { ids: new Map(added.map((id) => [id, causeOf(id)])) });
 };
+
+const withoutDeleted = (draft: Draft, held: Held): Held => {
+  const deleted = new Set([...draft.touched].flatMap(([id, after]) => (after === undefined ? [id] : [])));
+  return deleted.size === 0 ? held : filterHeld(held, ({ id }) => !deleted.has(id));
+};
+
+/** Returns what is held after the records of a draft are created and deleted. */
+export const heldAfterDraft = (draft: Draft, rules: Rules, held: Held): Held =>
+  held.ids.size + held.staffOf.size + held.closed.size === 0
+    ? held
+    : withNewUnderHeld(draft, rules, withoutDeleted(draft, held));
 
 type HidingSettings = {
   readonly nowOf: NowOf;
@@ -241,13 +271,11 @@ type HidingSettings = {
 };
 
 /** One existing record that is held or released: a commit without other changes gets its number from it. */
-const anyOf = (draft: Draft, before: Held, after: Held): string[] =>
-  before === after
-    ? []
-    : (['ids', 'staffOf', 'closed'] as const)
-        .flatMap((part) => difference(before[part], after[part]))
-        .filter((id) => draft.get(id) !== undefined)
-        .slice(0, 1);
+const anyOf = (draft: Draft, before: Held, after: Held): string[] => {
+  const { added, removed } = heldRows(before, after);
+  const ids = [...added, ...removed].map(({ id }) => id);
+  return ids.filter((id) => draft.get(id) !== undefined).slice(0, 1);
+};
 
 /** Computes which records a draft hides or shows, and marks all whose public text changes by that. */
 const hideAndShow = (draft: Draft, before: Hiding, { nowOf, heldAfter }: HidingSettings): HidingChange => {

@@ -10,7 +10,7 @@ import type { Prepared } from '../transaction.ts';
 import { publicView } from '../visibility.ts';
 import { deriveFields } from './derive-fields.ts';
 import { numberChanges, type RecordChange } from './finish.ts';
-import { applyHiding, type Hiding, withNewUnderHeld } from './hiding.ts';
+import { applyHiding, type Hiding, heldAfterDraft } from './hiding.ts';
 
 /** The records as far as plans read and change them. */
 export type PlanMemory = RecordsView & Pick<Memory, 'positionOf' | 'deletionRevisionOf' | 'put' | 'remove'>;
@@ -78,7 +78,7 @@ export const planCommit = (
   deriveFields(draft);
   const { hiding, toggled, exposed } = applyHiding(draft, state.hiding, {
     nowOf: () => nowMs,
-    heldAfter: (held, rules) => withNewUnderHeld(draft, rules, hold(held, rules)),
+    heldAfter: (held, rules) => heldAfterDraft(draft, rules, hold(held, rules)),
   });
   const at = new Date(nowMs).toISOString();
   const changes = numberChanges(draft, state.memory, { lastSequence: state.sequence, exposed, at });

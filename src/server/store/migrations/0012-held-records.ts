@@ -8,6 +8,7 @@ export const heldRecordsMigration: Migration = {
     await sql`create table held_records (
       id text not null,
       part text not null,
+      cause text not null,
       primary key (id, part)
     )`.execute(queries);
   },
