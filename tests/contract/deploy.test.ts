@@ -208,11 +208,15 @@ describe('the guide to a server of your own', () => {
   });
 
   it.runIf(canTrace)('makes no system call that its service refuses', async () => {
-    const dataDir = path('traced-data');
     const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${port}`;
+    const dataDir = path('traced-data');
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
-    const server = trace([process.execPath, path('opt/grandstand/dist-server/main.js')], env);
+    const settings = { unit: readFileSync('deploy/grandstand.service', 'utf8'), env };
+    // A service that refuses what every program calls.
+    const strict = { unit: 'SystemCallFilter=@basic-io', env };
+    expect(await refusedCalls(trace(['true'], strict))).toContain('mmap');
+    const server = trace([process.execPath, path('opt/grandstand/dist-server/main.js')], settings);
     try {
       const status = () => fetch(`${url}/health`).then((answer) => answer.status, String);
       await expect.poll(status, { timeout: 120_000, interval: 300 }).toBe(200);
@@ -227,8 +231,10 @@ describe('the guide to a server of your own', () => {
       live.terminate();
       const backup = [path('opt/grandstand/dist-server/cli.js'), 'backup', path('traced.gz')];
       expect(spawnSync(process.execPath, backup, { env }).status).toBe(0);
-      const asker = trace(['curl', '--silent', '--fail', `${url}/health`], env);
-      expect(await refusedCalls(asker)).toEqual([]);
+      // The service runs it after each start.
+      expect(await refusedCalls(trace(['curl', '--silent', '--fail', `${url}/health`], settings))).toEqual(
+        [],
+      );
     } finally {
       server.stop();
     }

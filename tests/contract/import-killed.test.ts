@@ -11,7 +11,7 @@ import { openEmptyDatabase } from '../../src/server/store/testing/empty-database
 import { hiddenEvent, hiddenName } from '../../src/server/store/testing/hidden-league.ts';
 import { createContractServer, openListener, recordId } from '../support/contract-server.ts';
 
-const server = createContractServer(19040);
+const server = createContractServer(19045);
 const path = join(server.settings.dataDir, 'league.json');
 const log: string[] = [];
 server.settings.onLog = (line) => log.push(line);

@@ -41,7 +41,7 @@ export const rawRequest = ({ port, target, method = 'GET', headers = {}, body = 
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.setTimeout(limitMs, () => {
       socket.destroy();
-      reject(new Error(`${method} ${target}: no answer within ${limitMs} ms`));
+      reject(new Error(`${method} ${target.slice(0, 200)}: no answer within ${limitMs} ms`));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     // A refused request may be cut off before all of it was taken.

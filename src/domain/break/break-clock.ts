@@ -19,11 +19,12 @@ export type BreakClock = {
 
 /** What the clock of a break shows (overlays 3.8). `nowMs` comes from the synchronised clock. */
 export function breakClock(fields: CountdownFields, nowMs: number, zone: string): BreakClock {
-  const [, digits = '', half = ''] = /^([\d:]*)(.*)$/.exec(countdownFace(fields, nowMs, zone)) ?? [];
+  const face = countdownFace(fields, nowMs, zone);
+  const digits = /^[\d:]*/.exec(face)?.[0] ?? '';
   return {
     kind: countdownState(fields, nowMs).kind === 'none' ? 'clock' : 'countdown',
     digits,
-    half,
+    half: face.slice(digits.length),
     key: `${fields.countdown_left || ''} ${instantOf(fields.countdown_end) ?? ''}`,
   };
 }
