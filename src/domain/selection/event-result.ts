@@ -105,7 +105,7 @@ export function bracketPlaces(
   );
 }
 
-/** Whether the event continues after a bracket, as after a qualifier: with a later match, or an open undated one. */
+/** Returns true if the event continues after a bracket, as after a qualifier: with a later or an open undated match. */
 function hasMatchAfter(matches: readonly ResultMatch[], bracketKeys: readonly RecordKey[]): boolean {
   const own = new Set<RecordKey | null>(bracketKeys);
   const startOf = ({ start }: ResultMatch) => instantOf(start) ?? Number.NEGATIVE_INFINITY;

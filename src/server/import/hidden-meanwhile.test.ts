@@ -76,7 +76,7 @@ const moved: Change[] = [
   ...(JSON.parse(JSON.stringify(secret.changes).replaceAll(event, otherEvent)) as Change[]),
 ];
 
-/** What is in the store before the import, and what is in the file besides the public league. */
+/** Changes of the store before the import, and of the file besides the public league. */
 const cases: readonly (readonly [name: string, before: readonly Change[], file: readonly Change[]])[] = [
   ['an empty store', [], secret.changes],
   ['a league on air', publicLeague, secret.changes],

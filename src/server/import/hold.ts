@@ -95,24 +95,24 @@ const hiddenMeanwhile = async (store: WritableStore, changes: readonly Change[])
   };
 };
 
-/** Whether the same private fields are open before and after an import: any at all, and no others in between. */
+/** Checks that the same private fields, and some at all, are open before and after an import and in between. */
 const isSameOpened = (
   first: ReadonlySet<string> | undefined,
   last: ReadonlySet<string> | undefined,
 ): boolean => first !== undefined && first.size === last?.size && [...first].every((name) => last.has(name));
 
-/** Whether an event can open a private field of the record. */
+/** Returns true if an event can open a private field of the record. */
 const isOpenable = (record: WireRecord | undefined): boolean =>
   record !== undefined && openableFieldNames.some((name) => record[name] !== undefined);
 
-/** Whether a change can change what is hidden: every link counts, and every field of a record that hides others. */
+/** Returns true if a change can change the hidden records: a link, or any field of a record that hides others. */
 const decidesHiding = ({ tableName, before, after }: LogEntry): boolean => {
   if (!isTableName(tableName) || hidingTables.includes(tableName)) return true;
   const links = linksOf(tableName);
   return [...Object.keys(before), ...Object.keys(after)].some((field) => links.has(field));
 };
 
-/** Whether other commits since a change number can change which records are hidden in the end. */
+/** Returns true if other commits since a change number can change the records that are hidden in the end. */
 const isOutdated = async (reader: TurnReader, since: number): Promise<boolean> => {
   if (reader.sequence() === since) return false;
   const entries = await reader.log({ sinceSequence: since, limit: maximumEntries });

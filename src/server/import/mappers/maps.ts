@@ -31,7 +31,7 @@ type VetoSteps = {
   readonly superseded: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Whether the store has the picked map as a played one: a folder may have vetoes without `maps.csv`. */
+/** Returns true if the store has the picked map as a played one: a folder may have vetoes without `maps.csv`. */
 const isStoredAsPlayed = (row: SourceRow<'vetoes'>, index: LeagueIndex, stored: StoredRecords): boolean => {
   const mapId = mapDataIdOf(row, index);
   return linksOf(stored(recordIdOf('match', row.match_id))?.maps).some((id) => {

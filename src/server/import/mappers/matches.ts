@@ -12,7 +12,7 @@ import { isCasting } from './events.ts';
 import type { Mapper } from './mapper.ts';
 import { mapIdsByMatch } from './maps.ts';
 
-/** What the fields of a match follow from, besides its row. */
+/** Facts that determine the fields of a match, besides its row. */
 type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords };
 
 const isOpen = (placeholder: string | undefined): boolean =>

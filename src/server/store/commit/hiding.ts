@@ -9,7 +9,7 @@ import { isSameValue } from '../values.ts';
 import { type Hidden, type Hides, hidesOf, hidingTables, isStaffLink, staffFieldsOf } from '../visibility.ts';
 import { differentlyOpened, type Openers, openedBy, openersAfter, openersAmong } from './opening.ts';
 
-/** What the rules hide, and why. */
+/** Records that the rules hide, with the reasons. */
 export type Rules = Pick<Hidden, 'ids' | 'staffOf'> & {
   /** What records hide by themselves; records that hide nothing are not listed. */
   readonly byRecord: ReadonlyMap<string, Hides>;
@@ -17,10 +17,10 @@ export type Rules = Pick<Hidden, 'ids' | 'staffOf'> & {
   readonly named: ReadonlySet<string>;
 };
 
-/** What is hidden, and why. */
+/** Hidden records, with the reasons. */
 export type Hiding = Hidden & {
   readonly rules: Rules;
-  /** What an import hides in addition. What belongs to it is judged by the rules alone. */
+  /** Records that an import hides in addition. Records that belong to them are judged by the rules alone. */
   readonly held: Held;
   /** The events that open private fields. */
   readonly openers: Openers;
@@ -121,7 +121,7 @@ const hiddenBy = (view: RecordsView, rules: Rules, held: Held): Pick<Hidden, 'id
         staffOf: new Set([...rules.staffOf, ...held.staffOf.keys()]),
       };
 
-/** What the rules hide among all records at `nowMs`. */
+/** Returns what the rules hide among all records at `nowMs`. */
 function* ruleSteps(view: RecordsView, nowMs: number): Steps<Rules> {
   const byRecord = new Map<string, Hides>();
   for (const record of hidingTables.flatMap((table) => [...view.scan(table)])) {
@@ -142,7 +142,7 @@ export function* hidingSteps(view: RecordsView, nowMs: number, held: Held): Step
   return { rules, held, ids, staffOf, openers, opened };
 }
 
-/** What is hidden among all records at `nowMs`. */
+/** Returns what is hidden among all records at `nowMs`. */
 export const hidingOf = (view: RecordsView, nowMs: number, held: Held): Hiding =>
   finish(hidingSteps(view, nowMs, held));
 
