@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tableNames } from '../../src/contract/records.ts';
 import { exportStore } from '../../src/server/export/export-store.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -10,6 +10,9 @@ import { openStore } from '../../src/server/store/store.ts';
 import { openEmptyDatabase } from '../../src/server/store/testing/empty-database.ts';
 import { hiddenEvent, hiddenName } from '../../src/server/store/testing/hidden-league.ts';
 import { createContractServer, openListener, recordId } from '../support/contract-server.ts';
+
+// The server starts three times and two imports run: on a slow machine for longer than the usual limit.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const server = createContractServer(19045);
 const path = join(server.settings.dataDir, 'league.json');

@@ -206,17 +206,14 @@ describe('while an import runs', () => {
       fields: { name: 'Eve', ...camera },
     };
     const opener: Change = { table: 'Events', id: league, fields: { name: 'zqleague', blocks } };
-    const store = await exported([
-      ...publicLeague,
-      opener,
-      guest,
-      { table: 'Broadcasts', id: show, fields: { key: 'main', event: [league] } },
-    ]);
-    await commit(store, ...publicLeague, opener, guest, {
+    const broadcast = (fields: Record<string, unknown>): Change => ({
       table: 'Broadcasts',
       id: show,
-      fields: { key: 'main', guests: [testId('guest', 1)] },
+      fields: { key: 'main', guests: [testId('guest', 1)], ...fields },
     });
+    // The setting is written before the broadcast leaves the event.
+    const store = await exported([...publicLeague, opener, guest, broadcast({})]);
+    await commit(store, ...publicLeague, guest, broadcast({ event: [league] }));
     const shown = new Set<unknown>();
     const look = () => shown.add(store.read(testId('guest', 1)).discord_id);
     await importExport(path, watchedStore(store, look), database, { maximumWeight: 1 });

@@ -19,8 +19,8 @@ export type WritableStore = Pick<Store, 'get' | 'list' | 'sequence' | 'transact'
 /** Log entries to look through; with more of them the hidden records are computed again. */
 const maximumEntries = 1_000;
 
-/** Records that one commit releases: with more of them it would keep the server's only thread for too long. */
-const maximumReleased = 1_000;
+/** Records that one commit releases, at most: more of them would keep the server's only thread for too long. */
+const usuallyReleased = 1_000;
 
 const viewOf = ({ get, list }: WritableStore): RecordsView => ({ get, scan: list });
 
@@ -165,7 +165,7 @@ export const holdHidden = async (
    * Releases the records of this import, also those that an earlier import of them has held, and all that the rules
    * hide by now. Other records of an import that was cut off stay hidden.
    */
-  const release = async (reason: string): Promise<void> => {
+  const release = async (reason: string, maximum = usuallyReleased): Promise<void> => {
     const causes = new Map(ids.map((id) => [restoreId(id), restoreId(id)]));
     const covered = await withOwned([viewOf(store)], causes);
     const context: ChangeContext = { actor: 'import', reason };
@@ -174,14 +174,15 @@ export const holdHidden = async (
       return !isHiddenAnyway && !covered.has(id) && !covered.has(cause) && !held[part].has(id);
     };
     // All changes are written, so records may become public one after another.
-    for (let released = maximumReleased; released === maximumReleased; ) {
+    for (let released = maximum; released >= maximum; ) {
       await serveOthers();
       await store.transact(async () => {
         released = 0;
         const hold = (before: Held, rules: Pick<Hidden, 'ids' | 'staffOf'>) =>
           filterHeld(before, (row) => {
-            if (released === maximumReleased || isKept(row, rules)) return true;
-            released += 1;
+            if (released >= maximum || isKept(row, rules)) return true;
+            // Rows of records that do not exist change nothing by themselves, so a commit of them alone is not written.
+            if (store.get(row.id) !== undefined) released += 1;
             return false;
           });
         return { changes: [], hold, value: undefined };

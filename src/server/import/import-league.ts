@@ -85,7 +85,7 @@ export const writeImport = async (
   const ids = desired.map(({ id }) => id);
   const held = await holdHidden(store, changes, ids);
   await commitInChunks(held, changes, reason, settings);
-  await held.release(reason);
+  await held.release(reason, settings.maximumWeight);
 };
 
 /**
