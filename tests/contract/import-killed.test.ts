@@ -83,7 +83,8 @@ it('an import that ends with its server leaves hidden records hidden, until it i
   listener.client.close();
 
   await server.start();
-  expect(log.join('\n')).toContain('stay hidden');
+  // The log is written in the background.
+  await expect.poll(() => log.join('\n'), { timeout: 30_000 }).toContain('stay hidden');
   expect((await server.list('Maps')).length).toBeGreaterThan(0);
   expect(await leaks()).toEqual([]);
 

@@ -1,17 +1,21 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `work` once, `ms` after `run` last changed; nothing runs while it is undefined. A replaced run never calls: its
- * timer is cleared in the commit that replaces it, whereas the clean-up of an ordinary effect may follow a due timer.
+ * Calls `work` once, `ms` after the frame in which `run` last changed; nothing runs while it is undefined. A replaced run
+ * never calls: its timer is cleared in the commit that replaces it, whereas the clean-up of an ordinary effect may follow
+ * a due timer.
  */
 export function useAfter(run: unknown, ms: number, work: () => void): void {
   const latest = useRef(work);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     latest.current = work;
   });
-  useLayoutEffect(() => {
+  useLayoutEffect(() => () => clearTimeout(timer.current), [run, ms]);
+  // Not in the commit: an animation of the same length starts with the next frame, and has to end first.
+  useEffect(() => {
     if (run === undefined) return;
-    const timer = setTimeout(() => latest.current(), ms);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer.current);
   }, [run, ms]);
 }
