@@ -7,15 +7,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function useAfter(run: unknown, ms: number, work: () => void): void {
   const latest = useRef(work);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const started = useRef<{ run: unknown; timer: ReturnType<typeof setTimeout> }>(undefined);
   useLayoutEffect(() => {
     latest.current = work;
+    if (started.current && started.current.run !== run) clearTimeout(started.current.timer);
   });
-  useLayoutEffect(() => () => clearTimeout(timer.current), [run, ms]);
   // Not in the commit: an animation of the same length starts with the next frame, and has to end first.
   useEffect(() => {
     if (run === undefined) return;
-    timer.current = setTimeout(() => latest.current(), ms);
-    return () => clearTimeout(timer.current);
+    const timer = setTimeout(() => latest.current(), ms);
+    started.current = { run, timer };
+    return () => clearTimeout(timer);
   }, [run, ms]);
 }
