@@ -156,8 +156,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
       const isCommon = has('page-match') || path.startsWith('ui/styles/');
       return isCommon ? 'common' : sharedBy('pages', pages);
     }
+    // What two pages of an event share is smaller than a request: it is with the event's frame.
     if (!another && (page === 'page-match' || !has('editor')))
-      return `${page.slice(5)}${isOfShell ? '-frame' : ''}`;
+      return `${page.slice(5)}${isOfShell || page === 'page-event' ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
     // What pages of an event and a match do without is not in their way; they name files enough.
     if (!isOfShell && !has('page-match') && !has('page-event')) return sharedBy('pages', pages);
