@@ -22,8 +22,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // What a journey waits for comes sooner on any machine; promises about time are measured where they are made.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // The counts of the whole run are read from the JSON file; without its name it would flood the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {

@@ -25,6 +25,7 @@ export function countJourneys(
   passed: number;
   failed: number;
   failedNames: string[];
+  timed: string[];
   unsteady: string[];
   isTooUnsteady: boolean;
 };

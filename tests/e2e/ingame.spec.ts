@@ -30,7 +30,7 @@ const bars = (page: Page) => ({
   leftScore: page.getByTestId('team-bar-left').getByTestId('rolling-number'),
 });
 
-test('a flip closes both bars over the old order and opens them swapped', async ({ page, league }) => {
+test('a flip closes both bars over the old order and opens them swapped @timed', async ({ page, league }) => {
   const show = await openShow(page, league.server);
   const { left, right } = bars(page);
   // The bars have come in.

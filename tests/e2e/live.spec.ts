@@ -82,7 +82,7 @@ test('a change on the server shows on the open page without a reload, in the row
   }
 });
 
-test('a change missed during a 10 s cut shows within 2 s of the return', async ({
+test('a change missed during a 10 s cut shows within 2 s of the return @timed', async ({
   page,
   context,
   league,
@@ -99,7 +99,10 @@ test('a change missed during a 10 s cut shows within 2 s of the return', async (
   expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
 });
 
-test('a change made while the server was killed shows within 2 s of its answer', async ({ page, league }) => {
+test('a change made while the server was killed shows within 2 s of its answer @timed', async ({
+  page,
+  league,
+}) => {
   const match = await league.find('Matches', twoTeams);
   await page.clock.install();
   const { change } = await prepare(page, league.server, match);
@@ -112,7 +115,7 @@ test('a change made while the server was killed shows within 2 s of its answer',
   expect(await timeUntil(page, 1)).toBeLessThan(catchUpMs);
 });
 
-test('site, overlay and dashboard, each in a browser of its own, are back within 10 s of a stop and of a crash', async ({
+test('site, overlay and dashboard, each in a browser of its own, are back within 10 s of a stop and of a crash @timed', async ({
   page,
   browser,
   league,
@@ -148,7 +151,7 @@ test('site, overlay and dashboard, each in a browser of its own, are back within
   await Promise.all([site, overlay].map((opened) => opened.context().close()));
 });
 
-test('a page opened while the server is down draws its copy and catches up when it is back', async ({
+test('a page opened while the server is down draws its copy and catches up when it is back @timed', async ({
   page,
   context,
   league,

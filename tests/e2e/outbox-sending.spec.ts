@@ -22,7 +22,7 @@ const untilAnswering = async (address: string): Promise<number> => {
   }
 };
 
-test('what waits is with the server within a second after it answers again', async ({
+test('what waits is with the server within a second after it answers again @timed', async ({
   page,
   context,
   league,

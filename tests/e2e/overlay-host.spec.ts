@@ -345,7 +345,7 @@ test('the built-in stinger covers the cut once per activation and is gone after 
   });
 });
 
-test('an overlay once visited opens again with server and network off @worker', async ({
+test('an overlay once visited opens again with server and network off @worker @timed', async ({
   page,
   context,
   league,

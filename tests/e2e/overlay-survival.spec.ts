@@ -102,7 +102,7 @@ const scoreShownAt = (page: Page, value: number): Promise<number> =>
 // Browsers and servers end and start again in each of these.
 test.describe.configure({ timeout: 150_000 });
 
-test('killed and started again without server or network, every overlay has its picture @browser', async ({
+test('killed and started again without server or network, every overlay has its picture @browser @timed', async ({
   league,
   launchOptions,
 }) => {
@@ -159,7 +159,7 @@ test('killed and started again without server or network, every overlay has its 
   });
 });
 
-test('a page that opens while the server is down shows what its neighbour heard last', async ({
+test('a page that opens while the server is down shows what its neighbour heard last @timed', async ({
   page,
   context,
   league,
@@ -184,7 +184,7 @@ test('a page that opens while the server is down shows what its neighbour heard 
   expect(exceptions).toEqual([]);
 });
 
-test('a source that is new to the browser opens without the server, and draws soon after its return', async ({
+test('a source that is new to the browser opens without the server, and draws soon after its return @timed', async ({
   page,
   context,
   league,
@@ -213,7 +213,7 @@ test('a source that is new to the browser opens without the server, and draws so
   expect(shown - answeredAt).toBeLessThan(catchUpMs);
 });
 
-test('what a source on air missed it shows within 2 s, without an exception or a reload', async ({
+test('what a source on air missed it shows within 2 s, without an exception or a reload @timed', async ({
   page,
   league,
 }) => {

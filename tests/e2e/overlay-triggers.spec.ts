@@ -151,7 +151,7 @@ const disturb = (context: BrowserContext): Promise<void> =>
 
 test.use({ serviceWorkers: 'block' });
 
-test('each trigger does what it says on its overlay: once when it comes twice, and never late', async ({
+test('each trigger does what it says on its overlay: once when it comes twice, and never late @timed', async ({
   browser,
   league,
 }) => {

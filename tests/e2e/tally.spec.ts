@@ -168,7 +168,7 @@ test.describe('the tally light', () => {
     expect(new URL(page.url()).pathname).toBe(`/client/${observerKey}/tally-viewer`);
   });
 
-  test(`turns unknown within 2.5 s of a pulled cable, ${cuts} of ${cuts} times @worker`, async ({
+  test(`turns unknown within 2.5 s of a pulled cable, ${cuts} of ${cuts} times @worker @timed`, async ({
     context,
     league,
   }) => {
@@ -287,7 +287,7 @@ const longestPause = (page: Page, duringMs: number): Promise<number> =>
     duringMs,
   );
 
-test('all lights of a browser share one socket, and no light is stale for 500 ms when its page goes @worker', async ({
+test('all lights of a browser share one socket, and no light is stale for 500 ms when its page goes @worker @timed', async ({
   context,
   league,
 }) => {
