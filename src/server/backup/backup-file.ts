@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
+import { putInPlace } from '../durable-files.ts';
 import { maximumFileLine, readLines } from '../read-lines.ts';
 
 /**
@@ -37,9 +38,9 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rm(unfinished, { force: true });
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(lines), createGzip(), file);
-    await rename(unfinished, path);
+    putInPlace(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { putInPlace } from '../durable-files.ts';
 
 /** A key of AES-256, and the name by which what it encrypted says so. */
 export type SecretKey = { readonly id: string; readonly bytes: Buffer };
@@ -42,7 +43,7 @@ export function writeSecretKeys(path: string, keys: readonly SecretKey[]): void 
     flush: true,
   });
   chmodSync(unfinished, 0o600);
-  renameSync(unfinished, path);
+  putInPlace(unfinished, path);
 }
 
 function textOf(path: string): string {

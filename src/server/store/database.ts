@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { makeTreePrivate, openDataFolder } from '../data-folder.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { openCluster } from './database/cluster.ts';
 import { checkRoom, freeBytesOf } from './database/disk-room.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { PglitePool } from './database/pglite-pool.ts';
@@ -78,26 +79,17 @@ const openFolder = async (
   beforeWriting();
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
-    const cluster = join(folder, 'database');
-    const pglite = await PGlite.create(cluster).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new UnusableDatabaseError(
-        `The database in ${dataDir} does not open: ${reason}. Restore a backup if it stays so.`,
-        { cause },
-      );
-    });
-    // Filling each new log file with 16 MB of zeros holds the thread for up to 50 ms; the room for it was checked.
-    await pglite.query('set wal_init_zero = off');
-    makeTreePrivate(cluster);
-    const queries = queriesOver(new PglitePool(pglite, beforeWriting));
+    const { pool, dump, stop } = await openCluster(folder, beforeWriting);
+    const queries = queriesOver(pool);
     const close = async () => {
       try {
+        stop();
         await queries.destroy();
       } finally {
         unlock();
       }
     };
-    return { kind: 'folder', queries, dump: () => pglite.dumpDataDir('none'), close };
+    return { kind: 'folder', queries, dump, close };
   } catch (error) {
     unlock();
     throw error;

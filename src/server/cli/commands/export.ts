@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { putInPlace } from '../../durable-files.ts';
 import { exportStore } from '../../export/export-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Command } from '../command.ts';
@@ -22,8 +23,11 @@ const writeExport = async (store: Store, path: string): Promise<string> => {
   };
   try {
     await rm(unfinished, { force: true });
-    await pipeline(Readable.from(lines()), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-    await rename(unfinished, path);
+    await pipeline(
+      Readable.from(lines()),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    putInPlace(unfinished, path);
     return last;
   } catch (error) {
     await rm(unfinished, { force: true });

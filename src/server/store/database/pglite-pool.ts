@@ -11,12 +11,19 @@ const commandOf = (statement: string) => /^\s*(\w+)/.exec(statement)?.[1]?.toUpp
 export class PglitePool implements PostgresPool {
   readonly #pglite: PGlite;
   readonly #beforeWriting: () => void;
+  readonly #check: () => void;
   #lastHolder: Promise<void> = Promise.resolve();
+  /** Whether a statement has changed something since this was set to false. */
+  hasWritten = false;
 
-  /** @param beforeWriting throws to refuse a statement that would change something. */
-  constructor(pglite: PGlite, beforeWriting: () => void = () => {}) {
+  /**
+   * @param checks `beforeWriting` throws to refuse a statement that would change something, `check` to refuse any,
+   * because the database has failed and must not be asked any more.
+   */
+  constructor(pglite: PGlite, checks: { beforeWriting?: () => void; check?: () => void } = {}) {
     this.#pglite = pglite;
-    this.#beforeWriting = beforeWriting;
+    this.#beforeWriting = checks.beforeWriting ?? (() => {});
+    this.#check = checks.check ?? (() => {});
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -30,8 +37,16 @@ export class PglitePool implements PostgresPool {
       statement: string,
       parameters: readonly unknown[],
     ): Promise<PostgresQueryResult<unknown>> => {
-      if (writing.test(statement)) this.#beforeWriting();
-      const { rows, affectedRows } = await this.#pglite.query(statement, [...parameters]);
+      this.#check();
+      if (writing.test(statement)) {
+        this.#beforeWriting();
+        this.hasWritten = true;
+      }
+      const { rows, affectedRows } = await this.#pglite.query(statement, [...parameters]).catch((error) => {
+        // The reason, where the database has failed with this statement.
+        this.#check();
+        throw error;
+      });
       return {
         command: commandOf(statement),
         rowCount: affectedRows ?? rows.length,
@@ -41,8 +56,24 @@ export class PglitePool implements PostgresPool {
     return { query, release: () => free() } as unknown as PostgresPoolClient;
   }
 
+  /** Runs one statement when its turn comes. */
+  async run<Row>(statement: string): Promise<Row[]> {
+    const client = await this.connect();
+    try {
+      return (await client.query<Row>(statement, [])).rows;
+    } finally {
+      client.release();
+    }
+  }
+
   async end(): Promise<void> {
     await this.#lastHolder;
+    try {
+      this.#check();
+    } catch {
+      // A failed database ends with the process.
+      return;
+    }
     await this.#pglite.close();
   }
 }

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { makeTreePrivate } from '../../data-folder.ts';
+import { putInPlace, syncFolder, syncTree } from '../../durable-files.ts';
+import { PglitePool } from './pglite-pool.ts';
+import { SyncedFolder, syncedParameters } from './synced-folder.ts';
+import { UnusableDatabaseError } from './unusable.ts';
+
+/** At most so long and for so many bytes, a change is on the disk only in the log. */
+const checkpointMs = 5 * 60_000;
+const checkpointBytes = 32 * 1024 * 1024;
+/** How often a log that grows is measured, ms. */
+const measureMs = 5_000;
+
+/**
+ * What is known of the files of a cluster, beside it: `new` while they are made, `synced` when all of them were on the
+ * disk once, from when on PostgreSQL keeps them so. Releases that never synced have left no such file.
+ */
+type FilesState = 'new' | 'synced';
+
+const readState = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
+const writeState = (path: string, state: FilesState): void => {
+  writeFileSync(`${path}.part`, `${state}\n`, { flush: true });
+  putInPlace(`${path}.part`, path);
+};
+
+/** Writes the tables from time to time, which PostgreSQL leaves to a process that PGlite has not. */
+const keepCheckpoints = (pool: PglitePool): (() => void) => {
+  let checkpointAt = Date.now();
+  const check = async (): Promise<void> => {
+    const [bytes] = await pool.run<{ since: string }>(
+      'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as since from pg_control_checkpoint()',
+    );
+    const isDue = Date.now() - checkpointAt >= checkpointMs || Number(bytes?.since) >= checkpointBytes;
+    if (!isDue) return;
+    await pool.run('checkpoint');
+    checkpointAt = Date.now();
+    pool.hasWritten = false;
+  };
+  const timer = setInterval(() => {
+    // A database that fails says so to whoever writes next.
+    if (pool.hasWritten) void check().catch(() => undefined);
+  }, measureMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Opens the embedded database in the subfolder `database`, or makes it. What it has committed is on the disk.
+ *
+ * @param beforeWriting throws to refuse a statement that would change something
+ * @throws UnusableDatabaseError when its files are damaged
+ */
+export const openCluster = async (dataDir: string, beforeWriting: () => void) => {
+  const cluster = join(dataDir, 'database');
+  const statePath = join(dataDir, 'database.state');
+  // Made only in part when the power failed; nothing was saved in it.
+  if (readState(statePath) === 'new') rmSync(cluster, { recursive: true, force: true });
+  if (!existsSync(cluster)) writeState(statePath, 'new');
+  const files = new SyncedFolder(cluster);
+  const pglite = await PGlite.create({ fs: files, startParams: [...syncedParameters] }).catch(
+    (cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new UnusableDatabaseError(
+        `The database in ${dataDir} does not open: ${reason}. Restore a backup if it stays so.`,
+        { cause },
+      );
+    },
+  );
+  makeTreePrivate(cluster);
+  if (readState(statePath) !== 'synced') {
+    syncTree(cluster);
+    syncFolder(dataDir);
+    writeState(statePath, 'synced');
+  }
+  const pool = new PglitePool(pglite, {
+    beforeWriting,
+    check: () => {
+      if (files.failure === undefined) return;
+      throw new UnusableDatabaseError(
+        `The database in ${dataDir} could not be written (${files.failure.message}). What was saved before is there: look after the disk, and start again.`,
+        { cause: files.failure },
+      );
+    },
+  });
+  const stopCheckpoints = keepCheckpoints(pool);
+  return {
+    pool,
+    dump: () => pglite.dumpDataDir('none'),
+    stop: stopCheckpoints,
+  };
+};
