@@ -11,11 +11,15 @@ import { openServerPool } from './database/server-pool.ts';
 import { UnusableDatabaseError } from './database/unusable.ts';
 import { migrate, migrationCount, pendingMigrations } from './migrations.ts';
 
-/** An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. */
+/**
+ * An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. `compact` exists on one in
+ * a folder only: writes all tables anew without their deleted rows, and deletes the log of what was written before.
+ */
 export type Database = {
   readonly kind: 'folder' | 'memory' | 'server';
   readonly queries: Kysely<Schema>;
   readonly dump: (() => Promise<Blob>) | undefined;
+  readonly compact?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 };
 
@@ -79,7 +83,7 @@ const openFolder = async (
   beforeWriting();
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
-    const { pool, dump, stop } = await openCluster(folder, beforeWriting);
+    const { pool, dump, compact, stop } = await openCluster(folder, beforeWriting);
     const queries = queriesOver(pool);
     const close = async () => {
       try {
@@ -89,7 +93,7 @@ const openFolder = async (
         unlock();
       }
     };
-    return { kind: 'folder', queries, dump, close };
+    return { kind: 'folder', queries, dump, compact, close };
   } catch (error) {
     unlock();
     throw error;

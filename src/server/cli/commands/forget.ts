@@ -24,6 +24,7 @@ export const forgetCommand: Command = async (values, { store, database, dataDir,
     return 0;
   }
   const { records, files } = await forgetPlayer(player, { store, queries: database.queries, dataDir });
+  await database.compact?.();
   output.print(`${name} is gone: ${records} records, ${files} files, sign-ins, keys and the history of all.`);
   output.print('Backups made before still have them, until they are deleted or too old.');
   return 0;

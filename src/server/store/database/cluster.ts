@@ -26,18 +26,26 @@ const writeState = (path: string, state: FilesState): void => {
   putInPlace(`${path}.part`, path);
 };
 
-/** Writes the tables from time to time, which PostgreSQL leaves to a process that PGlite has not. */
-const keepCheckpoints = (pool: PglitePool): (() => void) => {
+/** The table with the most deleted rows, where they are more than a fifth: the rule by which PostgreSQL vacuums by itself. */
+const wornTable = `select quote_ident(relname) as name from pg_stat_user_tables
+  where n_dead_tup > 1000 + 0.2 * n_live_tup order by n_dead_tup desc limit 1`;
+
+/**
+ * What PostgreSQL leaves to processes that PGlite has not: from time to time it writes the tables, so that the log is
+ * short, and gives back the space of deleted rows. Returns a function that stops it.
+ */
+const maintain = (pool: PglitePool): (() => void) => {
   let checkpointAt = Date.now();
   const check = async (): Promise<void> => {
-    const [bytes] = await pool.run<{ since: string }>(
-      'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as since from pg_control_checkpoint()',
+    const [log] = await pool.run<{ bytes: string }>(
+      'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
     );
-    const isDue = Date.now() - checkpointAt >= checkpointMs || Number(bytes?.since) >= checkpointBytes;
-    if (!isDue) return;
+    if (Date.now() - checkpointAt < checkpointMs && Number(log?.bytes) < checkpointBytes) return;
+    const [worn] = await pool.run<{ name: string }>(wornTable);
+    if (worn !== undefined) await pool.run(`vacuum (analyze) ${worn.name}`);
     await pool.run('checkpoint');
     checkpointAt = Date.now();
-    pool.hasWritten = false;
+    pool.hasWritten = worn !== undefined;
   };
   const timer = setInterval(() => {
     // A database that fails says so to whoever writes next.
@@ -85,10 +93,15 @@ export const openCluster = async (dataDir: string, beforeWriting: () => void) =>
       );
     },
   });
-  const stopCheckpoints = keepCheckpoints(pool);
   return {
     pool,
     dump: () => pglite.dumpDataDir('none'),
-    stop: stopCheckpoints,
+    compact: async () => {
+      await pool.run('vacuum (full, analyze)');
+      // The log before the second of them is deleted.
+      for (const statement of ['checkpoint', 'select pg_switch_wal()', 'checkpoint'])
+        await pool.run(statement);
+    },
+    stop: maintain(pool),
   };
 };

@@ -1,0 +1,40 @@
+import type { Store } from '../../src/server/store/store.ts';
+
+/** Who presses. */
+export const powerCutPerson = 'recperson00000001';
+
+/** The record that the presses are about. */
+export const pressedMatch = 'recmatch000000001';
+
+const keyOf = (press: number) => `press-${press}`;
+
+/** A press with its idempotency key: made once, however often it is sent. */
+export const pressOn = (store: Store, press: number) =>
+  store.transact(
+    async ({ receipt }) => {
+      const isKnown = (await receipt(powerCutPerson, keyOf(press))) !== undefined;
+      return {
+        changes: isKnown
+          ? []
+          : [
+              {
+                table: 'Matches',
+                id: pressedMatch,
+                fields: { score_1: press, custom_name: `Press ${press}` },
+              },
+            ],
+        receipt: isKnown
+          ? undefined
+          : () => ({
+              person: powerCutPerson,
+              key: keyOf(press),
+              payloadHash: '',
+              status: 200,
+              answer: press,
+              at: new Date().toISOString(),
+            }),
+        value: undefined,
+      };
+    },
+    { actor: powerCutPerson, actionId: keyOf(press), reason: 'press' },
+  );
