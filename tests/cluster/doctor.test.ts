@@ -36,6 +36,15 @@ it('knows whether there is anything to back up', async () => {
   expect((await checkDatabase({ dataDir, databaseUrl })).isEmpty).toBe(undefined);
 });
 
+it('warns of a database that acknowledges before the disk has it', async () => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `${url.searchParams.get('options')} -c synchronous_commit=off`);
+  expect(await checkDatabase({ dataDir, databaseUrl: url.href })).toMatchObject({
+    state: 'warning',
+    text: 'The database that DATABASE_URL names opens, but loses saved results when the power fails (synchronous_commit = off): set them to on.',
+  });
+});
+
 it('compares the clock with the database, and finds Redis', async () => {
   const clock = (aheadMs: number) => checkClock(Date.now() + aheadMs, dataDir, databaseUrl);
   expect(await clock(0)).toMatchObject({ state: 'ok', text: expect.stringContaining("like the database's") });

@@ -80,6 +80,14 @@ async function lostKeys({ queries }: Database, dataDir: string): Promise<string[
   return rows.map(({ key }) => key).filter((key) => !known.includes(key));
 }
 
+/** Settings with which a database acknowledges what a power cut may take from it. */
+const unsafeSettings = async ({ queries }: Database): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where setting = 'off'
+    and name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`.execute(queries);
+  return rows.map(({ name, setting }) => `${name} = ${setting}`);
+};
+
 const hasNoRecords = async ({ queries }: Database): Promise<boolean> =>
   (await queries.selectFrom('records').select('id').limit(1).executeTakeFirst()) === undefined;
 
@@ -104,15 +112,23 @@ export const checkDatabase = async ({
         `The database ${place} is of an earlier release: the next start backs it up and brings it up to date.`,
       );
     }
-    const [lost, isEmpty] = await Promise.all([lostKeys(database, dataDir), hasNoRecords(database)]).finally(
-      () => database.close(),
-    );
+    const [lost, isEmpty, unsafe] = await Promise.all([
+      lostKeys(database, dataDir),
+      hasNoRecords(database),
+      unsafeSettings(database),
+    ]).finally(() => database.close());
     if (lost.length > 0) {
       return problem(
         `Secrets of other services are encrypted with a key that is gone (${lost.join(', ')}): bring back ${secretKeysPath(dataDir)}, or enter them anew.`,
       );
     }
-    return { ...ok(`The database ${place} opens.`), ...(isEmpty && { isEmpty }) };
+    const finding =
+      unsafe.length === 0
+        ? ok(`The database ${place} opens.`)
+        : warning(
+            `The database ${place} opens, but loses saved results when the power fails (${unsafe.join(', ')}): set them to on.`,
+          );
+    return { ...finding, ...(isEmpty && { isEmpty }) };
   } catch (error) {
     if (error instanceof FolderInUseError)
       return {

@@ -124,6 +124,9 @@ const statementsOf = (writes: readonly TurnWrite[]): Statement[] => {
   ];
 };
 
-/** Writes what turns have decided one after another, with their receipts, atomically. It is durable when it resolves. */
+/**
+ * Writes what turns have decided one after another, with their receipts, atomically. When it resolves it is on the disk,
+ * because the database waits for its log; `doctor` warns of a PostgreSQL that does not.
+ */
 export const writeTurns = (queries: Queries, writes: readonly TurnWrite[]): Promise<void> =>
   writeTogether(queries, statementsOf(writes));
