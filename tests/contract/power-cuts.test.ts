@@ -13,7 +13,7 @@ import { powerCutPerson, pressedMatch, pressOn } from '../support/power-cut-pres
 import { canTrace } from '../support/system-calls.ts';
 
 /** `npm run power-cuts` makes 300 of them. */
-const cuts = Number(process.env.POWER_CUTS ?? 4);
+const cuts = Number(process.env.POWER_CUTS ?? 3);
 const seed = Number(process.env.POWER_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
