@@ -65,14 +65,17 @@ export function createReadiness({
 }: ReadinessOptions): Readiness {
   let phase: 'starting' | 'serving' | 'stopping' = 'starting';
   let pending: Promise<Ready> | undefined;
+  /** Why the last write failed. */
+  let failure: unknown;
   let last: { readonly result: Ready; readonly atMs: number } | undefined;
 
   const write = async (): Promise<Ready> => {
     try {
       await meta.rewriteEpoch(queries);
+      failure = undefined;
       return ready;
     } catch (error) {
-      log.warn({ err: error }, 'the database takes no changes');
+      failure = error;
       return notReady('database');
     }
   };
@@ -100,7 +103,7 @@ export function createReadiness({
     const result = await probe();
     const isChanged = (last?.result.isReady ?? true) !== result.isReady;
     if (isChanged && result.isReady) log.info('changes can be saved again');
-    else if (isChanged) log.warn(result, 'changes cannot be saved');
+    else if (isChanged) log.warn({ ...result, err: failure }, 'changes cannot be saved');
     last = { result, atMs: performance.now() };
     return result;
   };

@@ -16,13 +16,15 @@ const [match, editor] = [recordId('match', 1), recordId('player', 1)];
 let schema: Awaited<ReturnType<typeof createClusterSchema>>;
 let cable: PullableLink;
 let token = '';
+const logged: WireObject[] = [];
 
 beforeAll(async () => {
   schema = await createClusterSchema();
   const through = new URL(schema.databaseUrl);
   cable = await openPullableLink(`http://${through.host}`);
   through.host = new URL(cable.url).host;
-  server.settings.env = { DATABASE_URL: through.href, LOG_LEVEL: 'silent' };
+  server.settings.env = { DATABASE_URL: through.href, LOG_LEVEL: 'warn' };
+  server.settings.onLog = (line) => void logged.push(JSON.parse(line) as WireObject);
   await server.start();
   await server.commit([
     { table: 'Matches', id: match, fields: { first_to: 3, score_1: 0 } },
@@ -74,6 +76,7 @@ describe('a server whose database falls silent', () => {
     listener.client.emit('subscribe', cleanKey(match));
     await listener.settled();
 
+    const pulledAt = performance.now();
     cable.pull();
     const refused = await Promise.all([setScore(2, 'during'), setScore(3, 'besides')]);
     for (const { status, body, retryAfter } of refused) {
@@ -89,11 +92,17 @@ describe('a server whose database falls silent', () => {
     expect((await setScore(2, 'during')).status).toBe(503);
     await expect.poll(() => flags.at(-1)).toEqual(['high_error_rate']);
 
+    const tens = Math.ceil((performance.now() - pulledAt) / 10_000);
+    expect(logged.filter(({ err }) => err !== undefined)).toEqual([]);
+    const away = logged.filter(({ msg }) => msg === 'the database is away');
+    expect(away.length).toBeGreaterThan(0);
+    expect(away.length).toBeLessThanOrEqual(tens);
+
     cable.plug();
     await expect.poll(async () => (await setScore(2, 'during')).status, { timeout: 5000 }).toBe(200);
     expect((await setScore(2, 'during')).status).toBe(200);
     expect((await setScore(3, 'besides')).status).toBe(200);
-    expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } });
+    await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 200, body: { status: 'ready' } });
     expect(await readScore()).toBe(3);
     await listener.settled();
     expect(listener.pushes.map(([, record]) => record.score_1)).toEqual([2, 3]);

@@ -50,7 +50,7 @@ it('a damaged database ends the start with the sentence of the doctor', async ()
 it('a restore that was killed before it wrote anything leaves no room for the demo league', async () => {
   // The restore waits for what this pipe never gets.
   const backup = join(dataDir, 'league.gz');
-  spawnSync('mkfifo', [backup]);
+  spawnSync('sh', ['-c', 'mkfifo "$1"', 'sh', backup]);
   const { child, ended } = run('src/server/cli/main.ts', 'restore', backup);
   const pipe = await open(backup, 'w');
   child.kill('SIGKILL');
