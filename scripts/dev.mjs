@@ -10,7 +10,7 @@ const target = `http://127.0.0.1:${port}`;
 
 /** Pages such as /match/{id} stay with Vite; only the data server's own paths go through. */
 const dataPaths = [
-  '^/(things|thing|changes|time|health|metrics|actions|meta|redirect|ical|trigger|casters|production)(/|\\?|$)',
+  '^/(things|thing|changes|time|health|ready|metrics|actions|meta|redirect|ical|trigger|casters|production)(/|\\?|$)',
   '^/(hero-bans|match-ids|link|requests|match-rooms|api|twitch_auth|twitch_callback)(/|\\?|$)',
   '^/(image|theme|match)(\\.[a-z0-9]+)?(\\?|$)',
   '^/auth/(?!discord/(redirect|return)(\\?|$))',

@@ -5,6 +5,7 @@ export const apiPrefixes = [
   'changes',
   'time',
   'health',
+  'ready',
   'metrics',
   'actions',
   'image',

@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { fakeConfig } from '../../tests/fakes/fake-app.ts';
-import { addresses } from './addresses.ts';
+import { addresses, loggedAddresses, signInLine } from './addresses.ts';
 
-const printed = (broadcasts: readonly WireRecord[], localKey?: string): string => {
+const running = (broadcasts: readonly WireRecord[], localKey?: string) => {
   const list = (table: string): WireRecord[] => (table === 'Broadcasts' ? [...broadcasts] : []);
-  return addresses(fakeConfig(), { store: { list }, server: createServer(), localKey });
+  return { store: { list }, server: createServer(), localKey };
 };
+const printed = (broadcasts: readonly WireRecord[], localKey?: string): string =>
+  addresses(fakeConfig(), running(broadcasts, localKey));
 
 const idle: WireRecord = { id: 'recIDLE0000000001', key: 'second' };
 const onAir: WireRecord = { id: 'recONAIR000000001', key: 'main', live_match: ['recMATCH000000001'] };
@@ -15,6 +17,16 @@ const onAir: WireRecord = { id: 'recONAIR000000001', key: 'main', live_match: ['
 it('the address to sign in carries the key where there is one', () => {
   expect(printed([], 'some-secret')).toMatch(/^Sign in: +https:\/\/cup\.example\/login#key=some-secret$/m);
   expect(printed([])).not.toContain('Sign in:');
+});
+
+it('the log has the addresses without the key, which has a line of its own', () => {
+  const local = running([onAir], 'some-secret');
+  const logged = JSON.stringify(loggedAddresses(fakeConfig(), local));
+  expect(logged).toContain('"Site":"https://cup.example"');
+  expect(logged).toContain('/broadcast/main/ingame');
+  expect(logged).not.toContain('some-secret');
+  expect(signInLine(fakeConfig(), local)).toMatch(/^Sign in: .*some-secret\n$/);
+  expect(signInLine(fakeConfig(), running([onAir]))).toBe('');
 });
 
 describe('the overlay among the addresses', () => {

@@ -9,11 +9,8 @@ type Running = Pick<RunningServer, 'localKey'> & {
   readonly server: Pick<RunningServer['server'], 'address'>;
 };
 
-/**
- * The addresses to print at the start: site, sign-in, dashboard, an overlay and a minisite. The key of local sign-in is in
- * the fragment, which browsers send to nobody.
- */
-export function addresses(config: Config, { store, server, localKey }: Running): string {
+/** Named addresses: site, dashboard, an overlay and a minisite; sign-in, with its key, where that is local. */
+function addressesOf(config: Config, { store, server, localKey }: Running): (readonly [string, string])[] {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
   const siteUrl = config.port === 0 ? config.siteUrl.replace(/:0$/, `:${port}`) : config.siteUrl;
@@ -23,13 +20,34 @@ export function addresses(config: Config, { store, server, localKey }: Running):
   // An overlay of a broadcast without a live match draws nothing, so one with a live match is preferred.
   const broadcast = broadcasts.find((record) => record.live_match !== undefined) ?? broadcasts[0];
   const event = store.list('Events').find((record) => textOf(record.subdomain) !== undefined);
-  const lines = [
+  const named = [
     ['Site', siteUrl],
-    ['Sign in', localKey && `${siteUrl}${localKeyAddress(localKey)}`],
+    [signIn, localKey && `${siteUrl}${localKeyAddress(localKey)}`],
     ['Dashboard', `${siteUrl}/dashboard`],
     ['Overlay', broadcast && `${siteUrl}/broadcast/${encodeURIComponent(String(broadcast.key))}/ingame`],
     ['Minisite', event && `${protocol}//${event.subdomain}.${host}`],
     ['Listening on', `${config.host}:${port}`],
-  ].filter(([, address]) => address !== undefined);
-  return lines.map(([name, address]) => `${`${name}:`.padEnd(14)}${address}\n`).join('');
+  ] as const;
+  return named.flatMap(([name, address]) => (address === undefined ? [] : [[name, address] as const]));
 }
+
+const signIn = 'Sign in';
+const toLine = ([name, address]: readonly [string, string]): string => `${`${name}:`.padEnd(14)}${address}\n`;
+
+/**
+ * The addresses to print at the start for a person. The key of local sign-in is in the fragment, which browsers send to
+ * nobody.
+ */
+export const addresses = (config: Config, running: Running): string =>
+  addressesOf(config, running).map(toLine).join('');
+
+/** The line with which a person signs in; empty where local sign-in is off. */
+export const signInLine = (config: Config, running: Running): string =>
+  addressesOf(config, running)
+    .filter(([name]) => name === signIn)
+    .map(toLine)
+    .join('');
+
+/** The addresses as fields of an entry of the log, which must not have the key of local sign-in. */
+export const loggedAddresses = (config: Config, running: Running): Readonly<Record<string, string>> =>
+  Object.fromEntries(addressesOf(config, running).filter(([name]) => name !== signIn));

@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { addLinkPreviews } from './outlets/link-previews.ts';
 import { addRedirects } from './outlets/redirects.ts';
 import { addRequests } from './outlets/requests.ts';
+import { alwaysReady, type Readiness } from './readiness.ts';
 import { noteRefusedCalls } from './security-log/refused-calls.ts';
 import type { SecurityLog } from './security-log/security-log.ts';
 import type { Store } from './store/store.ts';
@@ -36,6 +37,7 @@ export type AppOptions = {
   readonly images: Images;
   readonly site: Site;
   readonly metrics?: Metrics | undefined;
+  readonly readiness?: Pick<Readiness, 'check' | 'checkAgain'> | undefined;
   /** Whose calls do not count for their address. */
   readonly holderOf?: HolderOf | undefined;
   /** Notes calls that are refused. */
@@ -50,19 +52,20 @@ export type AppOptions = {
  */
 export function createApp(options: AppOptions): Hono {
   const { store, config, log, clock, images, site, metrics = createMetrics(), routes = [] } = options;
-  const { holderOf = () => undefined, securityLog } = options;
+  const { holderOf = () => undefined, securityLog, readiness = alwaysReady } = options;
   const origins = createOriginRule(config);
   const callerAddress = createCallerAddress(config);
   const callerRate = createCallerRate(callerAddress, clock);
   const headers = answerHeaders(config);
-  const failure = onFailure(log, origins, noteRefusedCalls(securityLog, callerAddress));
+  const onRefused = noteRefusedCalls(securityLog, callerAddress);
+  const failure = onFailure(log, origins, { onRefused, readiness });
 
   const inner = new Hono();
   inner.use('*', requestLog(log));
   inner.use('*', crossOrigin(origins));
   inner.use('*', limitCalls(callerRate, holderOf));
   addChanges(inner, { store, origins, callerRate });
-  addServiceRoutes(inner, { store, config, clock });
+  addServiceRoutes(inner, { store, config, clock, readiness });
   addMetricsRoute(inner, { metrics, config });
   addImages(inner, { store, config, images, callerAddress, callerRate, log });
   addCalendar(inner, { store, config, clock, callerRate });
@@ -84,6 +87,6 @@ export function createApp(options: AppOptions): Hono {
     if (c.req.path.length > maximumPathLength) throw new CodedError('path-too-long');
     return withHeaders(await inner.fetch(c.req.raw, c.env), headers);
   });
-  outer.onError((error, c) => withHeaders(failure(error, c), headers));
+  outer.onError(async (error, c) => withHeaders(await failure(error, c), headers));
   return outer;
 }

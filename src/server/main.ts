@@ -1,7 +1,7 @@
-import { addresses } from './addresses.ts';
+import { addresses, loggedAddresses, signInLine } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { StartError } from './listen.ts';
-import { createLogger } from './log.ts';
+import { createLogger, isJournal } from './log.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { startServer } from './start-server.ts';
 import { FolderInUseError } from './store/database/folder-lock.ts';
@@ -14,7 +14,13 @@ async function main(): Promise<void> {
   stopOnSignals(running, log);
   // A terminal that is gone must not end the server.
   process.stdout.on('error', () => undefined);
-  process.stdout.write(addresses(config, running));
+  if (process.stdout.isTTY) {
+    process.stdout.write(addresses(config, running));
+    return;
+  }
+  log.info(loggedAddresses(config, running), 'listening');
+  // A secret, and no line of a log; without it nobody signs in.
+  if (!isJournal(1)) process.stdout.write(signInLine(config, running));
 }
 
 /** Errors whose message tells the operator what to do; others are logged with their stack. */
@@ -23,6 +29,7 @@ const plainErrors = [ConfigError, StartError, FolderInUseError, UnusableDatabase
 main().catch((cause: unknown) => {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const isPlain = plainErrors.some((kind) => error instanceof kind);
-  process.stderr.write(`${isPlain ? error.message : (error.stack ?? error.message)}\n`);
+  if (isJournal(1)) createLogger().fatal(isPlain ? {} : { err: error }, error.message);
+  else process.stderr.write(`${isPlain ? error.message : (error.stack ?? error.message)}\n`);
   process.exit(1);
 });

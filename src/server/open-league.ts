@@ -1,5 +1,6 @@
 import { tableNames } from '#contract/records.ts';
 import { backUpBeforeUpdate } from './backup/nightly.ts';
+import { killedRestore } from './backup/restore.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
@@ -7,6 +8,7 @@ import type { Logger } from './log.ts';
 import { lostSecrets, sealRecords } from './secrets/seal-records.ts';
 import { openSecrets, type Secrets } from './secrets/secrets.ts';
 import { claimTimedWork, onlyServer, type TimedOwner } from './store/database/timed-owner.ts';
+import { UnusableDatabaseError } from './store/database/unusable.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { Upstream } from './upstream.ts';
@@ -27,7 +29,11 @@ type Opening = {
   readonly shouldStayEmpty: boolean;
 };
 
-/** Opens the league's records and seals what is secret in them; an empty one becomes the demo league. */
+/**
+ * Opens the league's records and seals what is secret in them; an empty one becomes the demo league.
+ *
+ * @throws UnusableDatabaseError also when it is empty because a restore was killed
+ */
 export async function openLeague({ config, log, upstream, shouldStayEmpty }: Opening): Promise<League> {
   const { dataDir, databaseUrl, redisUrl, backupsKept } = config;
   openDataFolder(dataDir);
@@ -44,6 +50,17 @@ export async function openLeague({ config, log, upstream, shouldStayEmpty }: Ope
   }
   if (!timedOwner.isOwner()) return { database, store, secrets, timedOwner };
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
+  const killed = killedRestore(dataDir);
+  if (killed !== undefined && isEmpty && !shouldStayEmpty) {
+    await timedOwner.close();
+    await store.close();
+    throw new UnusableDatabaseError(
+      `The restore of ${killed.path} was killed before it was complete, and there are no records. Run it again, or delete ${killed.mark} to start with the demo league.`,
+    );
+  }
+  if (killed !== undefined) {
+    log.warn(killed, 'a restore was killed before it was complete: the records are those from before it');
+  }
   if (isEmpty && !shouldStayEmpty) {
     log.info('the database is empty: filling it with the demo league');
     const { createDemoLeague } = await import('./demo/demo-league.ts');

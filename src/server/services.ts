@@ -16,6 +16,7 @@ import type { League } from './open-league.ts';
 import { addKeyRoutes } from './production-keys/key-routes.ts';
 import { addPairingRoutes } from './production-keys/pairing-routes.ts';
 import { openProductionKeys } from './production-keys/production-keys.ts';
+import type { Readiness } from './readiness.ts';
 import { watchRoles } from './security-log/role-changes.ts';
 import { createSecurityLog } from './security-log/security-log.ts';
 import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
@@ -32,6 +33,7 @@ export type ServicesOptions = Pick<League, 'database' | 'store' | 'secrets'> & {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly upstream: Upstream;
+  readonly readiness: Readiness;
 };
 
 /** What answers people and devices, by HTTP routes and by events of the live connection, before either is open. */
@@ -40,12 +42,13 @@ export async function createServices({
   log,
   metrics,
   upstream,
+  readiness,
   database,
   store,
   secrets,
 }: ServicesOptions) {
   const { queries } = database;
-  const common = { config, store, secrets, queries, clock: Date.now, log, metrics };
+  const common = { config, store, secrets, queries, clock: Date.now, log, metrics, readiness };
   const callerAddress = createCallerAddress(config);
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
   const securityLog = createSecurityLog(common);

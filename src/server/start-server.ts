@@ -16,6 +16,7 @@ import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type League, openLeague } from './open-league.ts';
 import { projectFolder } from './project-folder.ts';
+import { createReadiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
 import type { Store } from './store/store.ts';
@@ -59,7 +60,8 @@ export async function startServer(
   const upstream = watchUpstream({ clock: Date.now, log, metrics });
   const league = await openLeague({ config, log, upstream, shouldStayEmpty });
   try {
-    return await serve({ ...league, config, log, metrics, upstream }, siteFolder);
+    const readiness = createReadiness({ queries: league.database.queries, config, log });
+    return await serve({ ...league, config, log, metrics, upstream, readiness }, siteFolder);
   } catch (error) {
     upstream.stop();
     await league.timedOwner.close();
@@ -69,7 +71,7 @@ export async function startServer(
 }
 
 async function serve(options: ServicesOptions & League, siteFolder: string): Promise<RunningServer> {
-  const { config, log, upstream, database, store, timedOwner } = options;
+  const { config, log, upstream, readiness, database, store, timedOwner } = options;
   const site = openSite(siteFolder);
   if (config.isProductionOpen) log.warn('OPEN_PRODUCTION is on: anyone can send and hear production events');
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
@@ -117,12 +119,14 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
           log,
         )
       : undefined;
+  readiness.started();
 
   return {
     store,
     server,
     localKey: services.localKey,
     stop: async () => {
+      readiness.stopping();
       automations.stop();
       stopChanging();
       await stopNotices();

@@ -45,6 +45,7 @@ describe('isAppPage', () => {
     '/actions/set-title',
     '/socket.io/',
     '/health',
+    '/ready',
     '/metrics',
     '/time',
     '/ical',

@@ -14,7 +14,7 @@ const server = createContractServer(19020);
 const { dataDir, port } = server.settings;
 const fatal: string[] = [];
 server.settings.onLog = (line) => {
-  if (line.includes('"level":60')) fatal.push(line);
+  if (line.includes('"level":"fatal"')) fatal.push(line);
 };
 
 beforeAll(() => server.start());

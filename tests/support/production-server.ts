@@ -62,6 +62,8 @@ export type ShowServer = {
   readonly url: string;
   /** People who are signed in by token; delete one to sign them out everywhere. */
   readonly tokens: Set<string>;
+  /** Lets look-ups of people fail, as while the database is away. */
+  setAway(isAway: boolean): void;
   readonly keys: FakeKeys;
   /** What the security log gets: the socket, its event and why it was refused. */
   readonly refusals: readonly (readonly [socketId: string, event: string, why: string])[];
@@ -80,7 +82,9 @@ const quiet = new Set(['prod_heartbeat', 'website_flags', 'data_update', 'auth_s
 export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
   const store = createFakeStore(showRecords());
   const tokens = new Set(['pia', 'cal', 'olu', 'ned']);
+  let isAway = false;
   const personOfToken = async (token: string) => {
+    if (isAway) throw new Error('The database is away');
     const player = tokens.has(token) ? store.get(fakeId(token)) : undefined;
     return player && signedIn(player, undefined);
   };
@@ -130,6 +134,9 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     store,
     url,
     tokens,
+    setAway(next) {
+      isAway = next;
+    },
     keys,
     refusals,
     noted,

@@ -24,8 +24,11 @@ export function successAnswer(data: unknown, sequence: number): ActionAnswer {
 const wordingOnly: ReadonlySet<string> = new Set(['problem', 'message']);
 
 /** The envelope of a failure; facts such as `conflicts` and `parameter` are further fields of it. */
-export function failureAnswer(error: CodedError, sequence?: number): ActionAnswer {
-  const status = error.status >= 400 ? error.status : 500;
+export function failureAnswer(
+  error: CodedError,
+  sequence?: number,
+  status = error.status >= 400 ? error.status : 500,
+): ActionAnswer {
   const facts = Object.entries(error.details).filter(([name]) => !wordingOnly.has(name));
   const text = JSON.stringify({
     ...Object.fromEntries(facts),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveSocket } from '../live/live-server.ts';
-import { signedIn } from '../sign-in/people.ts';
+import { type SignedIn, signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { addActionEvents } from './action-events.ts';
 import { createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
@@ -12,7 +12,14 @@ leaguePerTest((fresh) => {
 });
 
 /** A connection as the handlers see it: `receive` plays an event of the client, `sent` is what it gets. */
-const connect = (person: string | undefined, query: Record<string, string> = {}) => {
+const connect = (
+  person: string | undefined,
+  query: Record<string, string> = {},
+  personOf = async (): Promise<SignedIn | undefined> => {
+    const player = person === undefined ? undefined : store.get(person);
+    return player && signedIn(player, undefined);
+  },
+) => {
   const handlers = new Map<string, (...values: unknown[]) => Promise<void>>();
   const sent: unknown[][] = [];
   const socket = {
@@ -21,10 +28,9 @@ const connect = (person: string | undefined, query: Record<string, string> = {})
     on: (name: string, handler: (...values: unknown[]) => Promise<void>) => handlers.set(name, handler),
     emit: (...values: unknown[]) => sent.push(values),
   };
-  const player = person === undefined ? undefined : store.get(person);
   addActionEvents(socket as unknown as LiveSocket, {
     run: createActionBench(store).run,
-    identity: { personOf: async () => player && signedIn(player, undefined) },
+    identity: { personOf },
     callerAddress: () => '192.0.2.1',
   });
   return { sent, receive: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) };
@@ -60,6 +66,13 @@ describe('actions over the socket', () => {
       { error: false },
       expect.objectContaining({ error: true, code: 'missing-parameter' }),
     ]);
+  });
+
+  it('are failures of the server, to be tried again, while their sender cannot be looked up', async () => {
+    const away = () => Promise.reject(new Error('The database is away'));
+    const { sent, receive } = connect(people.producer, { token: 'x' }, away);
+    await receive('toggle-flip-teams');
+    expect(sent).toMatchObject([['action_error', { action: 'toggle-flip-teams', code: 'action-failed' }]]);
   });
 
   it('are no longer than over HTTP', async () => {

@@ -43,14 +43,20 @@ export function addActionEvents(
       const last = values.at(-1);
       const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
       const parameters = typeof values[0] === 'function' ? undefined : values[0];
-      const person = await identity.personOf(socket);
-      const caller = person ?? keyCaller(socket.data.keys ?? [], parameters);
+      const identified = identity
+        .personOf(socket)
+        .then((person) => person ?? keyCaller(socket.data.keys ?? [], parameters));
+      // A look-up that fails says nothing about the sender: the runner answers it like any failure of the server.
+      const isKnown = await identified.then(
+        (caller) => caller !== undefined,
+        () => true,
+      );
       const { text } = await run({
         name,
         address,
-        hasToken: caller !== undefined || hasHandshakeToken(socket),
+        hasToken: isKnown || hasHandshakeToken(socket),
         readParameters: boundedParameters(parameters),
-        identify: async () => caller,
+        identify: () => identified,
         headers: {},
       });
       const answer = JSON.parse(text) as Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { LiveSocket } from '../live/live-server.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ProductionKeys } from '../production-keys/production-keys.ts';
+import type { Readiness } from '../readiness.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
@@ -25,6 +26,7 @@ export type ActionsOptions = {
   readonly metrics: Metrics;
   readonly securityLog: SecurityLog;
   readonly callerAddress: CallerAddress;
+  readonly readiness?: Pick<Readiness, 'checkAgain'> | undefined;
   /** Undefined without a configured Twitch application. */
   readonly twitch?: TwitchActions | undefined;
 };

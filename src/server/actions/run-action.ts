@@ -2,6 +2,7 @@ import { isActionName } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { alwaysReady, type Readiness, retryAfterSeconds } from '../readiness.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Prepared, Store, TurnReader } from '../store/store.ts';
 import type { TwitchActions } from '../twitch/twitch-actions.ts';
@@ -30,6 +31,7 @@ export type RunnerOptions = {
   readonly metrics: Metrics;
   readonly securityLog: SecurityLog;
   readonly effects?: readonly SideEffect[] | undefined;
+  readonly readiness?: Pick<Readiness, 'checkAgain'> | undefined;
   /** Undefined without a configured Twitch application. */
   readonly twitch?: TwitchActions | undefined;
 };
@@ -47,7 +49,16 @@ const isKept = (error: unknown): error is CodedError => error instanceof CodedEr
  * the records in one turn of the store, with a receipt where the call has a key (architecture 2.2). Never rejects.
  */
 export function createRunner(options: RunnerOptions): RunAction {
-  const { store, clock, log, metrics, securityLog, effects = sideEffects, twitch } = options;
+  const {
+    store,
+    clock,
+    log,
+    metrics,
+    securityLog,
+    effects = sideEffects,
+    twitch,
+    readiness = alwaysReady,
+  } = options;
   const readCall = createCallReader({ store, clock });
 
   const earlierAnswer = async (turn: TurnReader, owner: ReceiptKey): Promise<ActionAnswer | undefined> => {
@@ -98,10 +109,13 @@ export function createRunner(options: RunnerOptions): RunAction {
     }
   };
 
-  const failureFor = (action: string, error: unknown, sequence?: number): ActionAnswer => {
+  /** While the server cannot save, callers are told to repeat the call: 503. */
+  const failureFor = async (action: string, error: unknown, sequence?: number): Promise<ActionAnswer> => {
     if (error instanceof CodedError) return failureAnswer(error, sequence);
     log.error({ err: error, action }, 'an action failed');
-    return failureAnswer(new CodedError('action-failed', {}, error), sequence);
+    const { isReady } = await readiness.checkAgain();
+    if (isReady) return failureAnswer(new CodedError('action-failed', {}, error), sequence);
+    return failureAnswer(new CodedError('action-failed', { retryAfterSeconds }, error), sequence, 503);
   };
 
   const perform = async (call: ReadCall): Promise<ActionAnswer> => {

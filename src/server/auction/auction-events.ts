@@ -1,4 +1,4 @@
-import { CodedError } from '#contract/errors.ts';
+import { CodedError, errorTexts } from '#contract/errors.ts';
 import { type ClientEventName, readClientEvent } from '#contract/socket.ts';
 import type { AuctionCommand } from '#domain/auction/commands.ts';
 import { problemText } from '#domain/auction/problems.ts';
@@ -21,7 +21,7 @@ import { createAuctionViewers } from './auction-viewers.ts';
 export type AuctionEventsOptions = {
   readonly store: Pick<Store, 'get' | 'list' | 'read' | 'onChanged' | 'report'>;
   readonly actions: Pick<Actions, 'run'>;
-  readonly identity: Pick<SocketIdentity, 'personOf'>;
+  readonly identity: Pick<SocketIdentity, 'personOf' | 'lastKnown'>;
   readonly callerAddress: CallerAddress;
   /** To the other servers of the league. */
   readonly relay: Relay;
@@ -135,7 +135,12 @@ export function createAuctionEvents({
       payload: object,
       signInText: string,
     ): Promise<void> => {
-      const caller = await identity.personOf(socket, token);
+      const look = await identity.personOf(socket, token).then(
+        (caller) => ({ caller }),
+        () => undefined,
+      );
+      if (look === undefined) return void refuse(errorTexts['action-failed']);
+      const { caller } = look;
       if (caller === undefined) return void refuse(signInText);
       const { text } = await run({
         name,
@@ -150,7 +155,7 @@ export function createAuctionEvents({
     };
 
     on('auction:subscribe', async ({ _token }, auctionID) => {
-      const person = await identity.personOf(socket, _token);
+      const person = await identity.lastKnown(socket, _token);
       const state = stateOf(auctionID);
       const isIn = socket.rooms.has(roomOf(auctionID));
       if (!socket.connected || state === undefined) return;

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { contentTables, type Schema } from '../store/database/schema.ts';
 import { applyMigrations } from '../store/migrations.ts';
@@ -8,6 +10,36 @@ const pageRows = 200;
 const pageLength = 4_000_000;
 
 export type Restored = { readonly head: BackupHead; readonly counts: RowCounts };
+
+/** File of the data folder that exists while a restore runs, with the path of the backup. */
+const markOf = (dataDir: string): string => join(dataDir, 'restore-unfinished');
+
+/**
+ * Does a restore under a mark in the data folder. It remains only when the process is killed: an error is reported to the
+ * user, and then the folder is as it was.
+ */
+export async function markedAsRestore<T>(dataDir: string, path: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(markOf(dataDir), path, { mode: 0o600 });
+  try {
+    return await work();
+  } finally {
+    rmSync(markOf(dataDir), { force: true });
+  }
+}
+
+/** A restore that was killed, which has changed nothing: the path of its backup, and the mark to delete. */
+export type KilledRestore = { readonly path: string; readonly mark: string };
+
+/** Returns the last restore of the folder if it was killed. */
+export function killedRestore(dataDir: string): KilledRestore | undefined {
+  const mark = markOf(dataDir);
+  try {
+    return { path: readFileSync(mark, 'utf8'), mark };
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Puts a backup in the place of everything in the database, all or nothing. A backup of an older release gets the

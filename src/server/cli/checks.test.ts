@@ -26,6 +26,7 @@ import {
   checkPort,
   checkPrivacy,
   checkProxies,
+  checkSaving,
   checkSignIn,
 } from './checks.ts';
 
@@ -225,6 +226,24 @@ describe('the doctor', () => {
     expect((await checkPort(place, false)).state).toBe('ok');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('asks a running server whether it saves changes', async () => {
+    let answer: unknown = { status: 'ready' };
+    const server = createHttpServer((_request, response) => response.end(JSON.stringify(answer)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const place = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+    expect(await checkSaving(place)).toEqual({ state: 'ok', text: 'The running server saves changes.' });
+    const message = 'There is too little space on the disk';
+    answer = { status: 'unavailable', reason: 'disk', message };
+    expect(await checkSaving(place)).toEqual({
+      state: 'problem',
+      text: `The running server cannot save changes: ${message}. Its log has the details.`,
+    });
+    for (answer of [{}, { status: 'ok' }, 'text']) expect(await checkSaving(place)).toBeUndefined();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await checkSaving(place)).toBeUndefined();
   });
 
   it('looks at the build, the clock and the disk', async () => {

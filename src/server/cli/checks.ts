@@ -142,16 +142,32 @@ export const checkDatabase = async ({
   }
 };
 
-const answerLimitMs = 2_000;
+/** Longer than the server waits for its database. */
+const answerLimitMs = 4_000;
 
-/** Whether a server of this program answers there; with a database server no lock says so. */
-async function isOurServer({ port, host }: Pick<Config, 'port' | 'host'>): Promise<boolean> {
+/** Returns the JSON object that a program on the configured port answers; `{}` without one. */
+async function askServer({ port, host }: Pick<Config, 'port' | 'host'>, path: string): Promise<object> {
   const name = isIP(host) === 6 ? `[${host}]` : host;
-  const answer = await fetch(`http://${name}:${port}/health`, { signal: AbortSignal.timeout(answerLimitMs) })
+  const answer = await fetch(`http://${name}:${port}${path}`, { signal: AbortSignal.timeout(answerLimitMs) })
     .then((response): Promise<unknown> => response.json())
     .catch(() => undefined);
-  return typeof answer === 'object' && answer !== null && 'epoch' in answer && 'sequence' in answer;
+  return typeof answer === 'object' && answer !== null ? answer : {};
 }
+
+/** Whether a server of this program answers there; with a database server no lock says so. */
+async function isOurServer(place: Pick<Config, 'port' | 'host'>): Promise<boolean> {
+  const answer = await askServer(place, '/health');
+  return 'epoch' in answer && 'sequence' in answer;
+}
+
+/** Undefined when no server of this program runs. */
+export const checkSaving = async (place: Pick<Config, 'port' | 'host'>): Promise<Finding | undefined> => {
+  const answer = await askServer(place, '/ready');
+  if (!('status' in answer)) return undefined;
+  if (answer.status === 'ready') return ok('The running server saves changes.');
+  if (answer.status !== 'unavailable' || !('message' in answer)) return undefined;
+  return problem(`The running server cannot save changes: ${answer.message}. Its log has the details.`);
+};
 
 export const checkPort = (
   { port, host }: Pick<Config, 'port' | 'host'>,

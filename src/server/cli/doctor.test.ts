@@ -11,9 +11,10 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** The doctor as a monitor runs it. */
 const examine = (
   env: Record<string, string>,
-): Promise<{ code: unknown; problems: number; findings: Finding[] }> =>
+  ...flags: string[]
+): Promise<{ code: unknown; problems: number; warnings: number; findings: Finding[] }> =>
   new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', 'src/server/cli/main.ts', 'doctor', '--json'];
+    const args = ['--import', 'tsx', 'src/server/cli/main.ts', 'doctor', '--json', ...flags];
     // A port of 0 is always free.
     const own = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', ...env };
     execFile(process.execPath, args, { env: own }, (error, stdout, stderr) => {
@@ -40,4 +41,18 @@ it('ends with 0 where a start would go well, and with 1 and each problem where n
     1,
     'PORT is not usable: it takes a port number from 0 to 65535',
   ]);
+});
+
+it('ends with 2 for warnings alone when it is strict, else with 0', async () => {
+  const noBackups = { BACKUPS: '0' };
+  const [usual, strict, wrong] = await Promise.all([
+    examine(noBackups),
+    examine(noBackups, '--strict'),
+    examine({ PORT: 'x' }, '--strict'),
+  ]);
+  expect([usual.code, strict.code, wrong.code]).toEqual([0, 2, 1]);
+  expect([strict.problems, strict.warnings]).toEqual([0, usual.warnings]);
+  expect(strict.findings).toContainEqual(
+    expect.objectContaining({ state: 'warning', text: expect.stringContaining('BACKUPS is 0') }),
+  );
 });

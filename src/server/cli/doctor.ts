@@ -14,6 +14,7 @@ import {
   checkPort,
   checkPrivacy,
   checkProxies,
+  checkSaving,
   checkSignIn,
   type Finding,
 } from './checks.ts';
@@ -29,12 +30,14 @@ const examine = async (config: Config): Promise<Finding[]> => {
   const database =
     folder.state === 'ok' || config.databaseUrl !== undefined ? await checkDatabase(config) : undefined;
   const redis = await checkRedis(config);
+  const saving = await checkSaving(config);
   return [
     folder,
     ...privacy,
     ...(database === undefined ? [] : [database]),
     ...(redis === undefined ? [] : [redis]),
     await checkPort(config, database?.pid !== undefined),
+    ...(saving === undefined ? [] : [saving]),
     checkAddress(config),
     checkSignIn(config),
     checkProxies(config),
@@ -59,11 +62,15 @@ const findings = [
   checkNode(process.versions.node),
   ...('state' in config ? [config] : await examine(config)),
 ];
-const problems = findings.filter(({ state }) => state === 'problem').length;
+const countOf = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
+const problems = countOf('problem');
+const warnings = countOf('warning');
+// For alarms: with --strict warnings alone have a code of their own.
 if (problems > 0) process.exitCode = 1;
+else if (warnings > 0 && process.argv.includes('--strict')) process.exitCode = 2;
 
 if (process.argv.includes('--json')) {
-  print(JSON.stringify({ problems, findings }));
+  print(JSON.stringify({ problems, warnings, findings }));
 } else {
   for (const { state, text } of findings) print(`${marks[state]}${text}`);
   if (problems === 0) print('\nNothing stands in the way of a start.');

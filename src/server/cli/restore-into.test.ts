@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
+import { killedRestore } from '../backup/restore.ts';
 import { openDatabase } from '../store/database.ts';
 import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
@@ -50,4 +51,5 @@ it('restores into an empty folder, and replaces a store only when told to, after
   const holder = await openDatabase({ dataDir });
   await expect(run('league.gz')).rejects.toThrow(/already open|A server is running here \(pid \d+\)/);
   await holder.close();
+  expect(killedRestore(dataDir)).toBeUndefined();
 });

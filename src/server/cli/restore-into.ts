@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
 import { occasionalPath } from '../backup/backups-folder.ts';
-import { restore } from '../backup/restore.ts';
+import { markedAsRestore, restore } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
@@ -31,10 +31,28 @@ export async function restoreInto(
     printError(usage);
     return 1;
   }
+  const path = resolve(folder, given);
+  return markedAsRestore(dataDir, path, () =>
+    restoreFrom(
+      { dataDir, databaseUrl, path, isReplacing: values.includes('--replace') },
+      { print, printError, now },
+    ),
+  );
+}
+
+type Restoring = Pick<Config, 'dataDir' | 'databaseUrl'> & {
+  readonly path: string;
+  readonly isReplacing: boolean;
+};
+
+async function restoreFrom(
+  { dataDir, databaseUrl, path, isReplacing }: Restoring,
+  { print, printError, now }: Omit<RestoreContext, 'folder'>,
+): Promise<number> {
   const database = await openDatabase({ dataDir, databaseUrl }).catch(inUse);
   try {
     const { count } = await countOf(database);
-    if (count > 0 && !values.includes('--replace')) {
+    if (count > 0 && !isReplacing) {
       printError(`There are ${count} records here already. With --replace the backup takes their place.`);
       return 1;
     }
@@ -43,7 +61,7 @@ export async function restoreInto(
       await backUp(database.queries, safe, now);
       print(`What was here is in ${safe}.`);
     }
-    const { head, counts } = await restore(database.queries, resolve(folder, given));
+    const { head, counts } = await restore(database.queries, path);
     // Reads everything, as the next start does.
     await openStore({ database: kept(database), clock: () => now.getTime(), log: createLogger('warn') });
     const { records = 0, change_log = 0, attachments = 0 } = counts;

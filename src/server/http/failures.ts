@@ -3,14 +3,15 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CodedError } from '#contract/errors.ts';
 import type { Logger } from '../log.ts';
+import { alwaysReady, type Readiness, retryAfterSeconds } from '../readiness.ts';
 import { allowOrigin, type OriginRule } from './origins.ts';
 
 /**
  * A failure as a JSON object, in the envelope of its kind of call: reads and sign-in carry `message`
  * (data server reference, 6 and 8), actions `errorMessage`. A refused sign-in answers 200: older pages read `error`.
  */
-export function failureAnswer(c: Context, error: CodedError): Response {
-  const status = (error.status === 0 ? 500 : error.status) as ContentfulStatusCode;
+export function failureAnswer(c: Context, error: CodedError, given = error.status): Response {
+  const status = (given === 0 ? 500 : given) as ContentfulStatusCode;
   const isAction = c.req.path.startsWith('/actions');
   const { for_a_developer, retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
@@ -37,11 +38,20 @@ function readableBy(rule: OriginRule, c: Context, answer: Response): Response {
   return answer;
 }
 
+type FailureOptions = {
+  readonly onRefused?: OnRefused | undefined;
+  readonly readiness?: Pick<Readiness, 'checkAgain'> | undefined;
+};
+
 /**
  * Turns an error thrown by a handler into an answer that pages of allowed origins can read. Unexpected errors are
- * logged and answered without details.
+ * logged and answered without details: 503 while the server cannot save, else 500.
  */
-export function onFailure(log: Logger, rule: OriginRule, onRefused: OnRefused = () => undefined) {
+export function onFailure(
+  log: Logger,
+  rule: OriginRule,
+  { onRefused = () => undefined, readiness = alwaysReady }: FailureOptions = {},
+) {
   const coded = (error: Error, c: Context): CodedError => {
     if (error instanceof CodedError) return error;
     if (error instanceof HTTPException) {
@@ -50,9 +60,14 @@ export function onFailure(log: Logger, rule: OriginRule, onRefused: OnRefused = 
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     return new CodedError('internal', {}, error);
   };
-  return (error: Error, c: Context): Response => {
+  return async (error: Error, c: Context): Promise<Response> => {
     const failure = coded(error, c);
     onRefused(c, failure);
-    return readableBy(rule, c, failureAnswer(c, failure));
+    const isUnexpected = failure.code === 'internal' && !(error instanceof CodedError);
+    if (!isUnexpected || (await readiness.checkAgain()).isReady) {
+      return readableBy(rule, c, failureAnswer(c, failure));
+    }
+    const later = new CodedError('internal', { retryAfterSeconds }, error);
+    return readableBy(rule, c, failureAnswer(c, later, 503));
   };
 }

@@ -177,6 +177,22 @@ describe('service routes', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404]);
   });
 
+  it('tell whether changes can be saved, else why not', async () => {
+    const answer = await fakeApp().request('/ready');
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+    const away = { isReady: false, reason: 'database' } as const;
+    const readiness = { check: async () => away, checkAgain: async () => away };
+    const refused = await fakeApp({ readiness }).request('/ready');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.json()).toEqual({
+      status: 'unavailable',
+      reason: 'database',
+      message: 'The database does not answer, or takes no changes',
+    });
+    expect((await fakeApp({ readiness }).request('/health')).status).toBe(200);
+  });
+
   it('tell the time, the health and the metrics', async () => {
     const app = fakeApp({ config: fakeConfig({ SITE_URL: 'http://localhost' }) });
     await app.request('/things/a');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bo, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
@@ -18,6 +18,9 @@ let app: Opened;
 let live: Live;
 let identity: SocketIdentity;
 let address: string;
+/** Whether look-ups fail, as while the database is away. */
+let isAway = false;
+const fail = () => Promise.reject(new Error('The database is away'));
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
@@ -25,7 +28,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app = await bench.fresh(environment);
-  identity = createSocketIdentity({ signIn: app.signIn, log: silentLog, clock: bench.nowMs, checkMs: 20 });
+  isAway = false;
+  const { personOf, personOfToken } = app.signIn;
+  const signIn = {
+    ...app.signIn,
+    personOf: (...values: Parameters<typeof personOf>) => (isAway ? fail() : personOf(...values)),
+    personOfToken: (...values: Parameters<typeof personOfToken>) =>
+      isAway ? fail() : personOfToken(...values),
+  };
+  identity = createSocketIdentity({ signIn, log: silentLog, clock: bench.nowMs, checkMs: 20 });
   const server = createServer();
   live = createLive({
     server,
@@ -122,4 +133,67 @@ it('a connection that only listens is nobody’s when its session is over by its
   bench.pass(dayMs);
   await expect.poll(() => page.told).toEqual([over]);
   expect([page.person(), lost]).toEqual([undefined, [undefined]]);
+});
+
+describe('while look-ups fail', () => {
+  const minuteMs = 60_000;
+  const openAnn = async () => {
+    await signIn(ann);
+    const token = await makeToken();
+    const page = await open({ query: { token } });
+    const here = [...live.io.sockets.sockets.values()].at(-1);
+    if (here === undefined) throw new Error('There is no socket.');
+    const changes: unknown[] = [];
+    identity.onIdentified((socket) => changes.push(socket.data.signedIn?.playerId));
+    page.told.length = 0;
+    return { page, here, changes, token };
+  };
+
+  it('a connection stays its person’s, and who asks for the rights of now gets the error', async () => {
+    const { page, here, changes } = await openAnn();
+    isAway = true;
+    expect((await identity.lastKnown(here))?.playerId).toBe(ann);
+    await expect(identity.personOf(here)).rejects.toThrow('The database is away');
+    bench.pass(9 * minuteMs);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([page.person(), page.told, changes]).toEqual([ann, [], []]);
+  });
+
+  it('it is nobody’s after ten minutes of them, and its person’s again as soon as one succeeds', async () => {
+    const { page, here, changes } = await openAnn();
+    isAway = true;
+    await identity.lastKnown(here);
+    bench.pass(10 * minuteMs + 1);
+    await expect.poll(() => page.person()).toBeUndefined();
+    isAway = false;
+    await expect.poll(() => page.person()).toBe(ann);
+    expect(changes).toEqual([undefined, ann]);
+  });
+
+  it('its session that has ended meanwhile is noticed by itself afterwards', async () => {
+    const { page, here } = await openAnn();
+    isAway = true;
+    await identity.lastKnown(here);
+    bench.pass(minuteMs);
+    await app.browser.post(`${site}/auth/logout`, { everywhere: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([page.person(), page.told]).toEqual([ann, []]);
+    isAway = false;
+    await expect.poll(() => page.told).toEqual([over]);
+    expect(page.person()).toBeUndefined();
+  });
+
+  it('a token sent meanwhile is answered when one succeeds, not refused', async () => {
+    const { token } = await openAnn();
+    isAway = true;
+    const socket = connect(address, { transports: ['websocket'], forceNew: true, query: { token } });
+    const told: unknown[] = [];
+    socket.on('auth_status', (status) => told.push(status));
+    sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(told).toEqual([]);
+    isAway = false;
+    await expect.poll(() => told).toEqual([{ error: false, user: expect.anything() }]);
+  });
 });

@@ -13,8 +13,11 @@ export type SocketIdentity = {
   /**
    * The person of this connection with the rights they have now; undefined when nobody is signed in. With a token that
    * came with an event it is the person of the token, and the connection stays whose it is.
+   * Rejects when the look-up fails, as while the database is away; `socket.data.signedIn` then keeps its person.
    */
   personOf(socket: LiveSocket, token?: string): Promise<SignedIn | undefined>;
+  /** As `personOf`, but returns the person of the last look-up when this one fails. Never rejects. */
+  lastKnown(socket: LiveSocket, token?: string): Promise<SignedIn | undefined>;
   /** Calls back when a look-up has found somebody else than the one before it, or nobody any more. */
   onIdentified(listener: (socket: LiveSocket) => void): void;
   close(): void;
@@ -36,13 +39,17 @@ const unknownToken = { error: true as const, message: new CodedError('unknown-to
 /** A connection that only listens makes no call by which the end of its session would be noticed. */
 const defaultCheckMs = 10_000;
 
+/** A connection stays its person's for this long (ms) after its first failed look-up. */
+const keptForMs = 10 * 60_000;
+
 const maximumTokenLength = 500;
 
 /**
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
  * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
  * 9). Looked up again each time and when a session of the person ends, so that a sign-out or a lost right takes effect
- * at once, and when its age ends it. Cookies are taken from the pages they belong to only.
+ * at once, and when its age ends it. Cookies are taken from the pages they belong to only. A failed look-up takes no rights:
+ * the connection stays its person's for at most ten minutes, and is looked up again until that succeeds.
  */
 export function createSocketIdentity({
   signIn,
@@ -53,6 +60,11 @@ export function createSocketIdentity({
 }: IdentityOptions): SocketIdentity {
   const tokens = new WeakMap<LiveSocket, string>();
   const listeners = new Set<(socket: LiveSocket) => void>();
+  const sockets = new Set<LiveSocket>();
+  /** Connections whose last look-up failed, with the time of the first failure. They are looked up again. */
+  const unsure = new Map<LiveSocket, number>();
+  /** Those of them that wait for the answer to their token. */
+  const unanswered = new WeakSet<LiveSocket>();
 
   const find = async (socket: LiveSocket, token = tokens.get(socket)): Promise<SignedIn | undefined> => {
     try {
@@ -63,34 +75,68 @@ export function createSocketIdentity({
       const kept = signIn.isFromTrustedPage(request) ? authCookieToken(request) : undefined;
       return kept === undefined ? undefined : await signIn.personOfToken(kept, socket.request);
     } catch (error) {
-      // Refusals, such as of too many unknown tokens, are no faults of the server.
-      if (!(error instanceof CodedError))
-        log.warn({ err: error }, 'the person of a connection could not be found');
-      return undefined;
+      // Such as of too many unknown tokens.
+      return nobodyIfRefused(error);
     }
   };
 
-  const personOf: SocketIdentity['personOf'] = async (socket, token) => {
-    const person = await find(socket, token);
-    if (token !== undefined) return person;
+  const setPerson = (socket: LiveSocket, person: SignedIn | undefined): void => {
     const isSame = socket.data.signedIn?.playerId === person?.playerId;
     socket.data.signedIn = person;
     if (!isSame) for (const listener of listeners) listener(socket);
-    return person;
   };
+  /** A database that is away changes nobody's rights, for a bounded time. */
+  const keepPerson = (socket: LiveSocket): void => {
+    if (!sockets.has(socket)) return;
+    const sinceMs = unsure.get(socket) ?? clock();
+    unsure.set(socket, sinceMs);
+    if (clock() - sinceMs > keptForMs) setPerson(socket, undefined);
+  };
+
+  const personOf: SocketIdentity['personOf'] = async (socket, token) => {
+    try {
+      const person = await find(socket, token);
+      if (token !== undefined) return person;
+      if (!unanswered.has(socket)) unsure.delete(socket);
+      setPerson(socket, person);
+      return person;
+    } catch (error) {
+      log.warn({ err: error }, 'the person of a connection could not be found');
+      if (token === undefined) keepPerson(socket);
+      throw error;
+    }
+  };
+  const lastKnown: SocketIdentity['lastKnown'] = (socket, token) =>
+    personOf(socket, token).catch(() => (token === undefined ? socket.data.signedIn : undefined));
 
   const answer = async (socket: LiveSocket): Promise<void> => {
+    unanswered.add(socket);
     const person = await personOf(socket);
+    unanswered.delete(socket);
+    unsure.delete(socket);
     socket.emit('auth_status', person === undefined ? unknownToken : { error: false, user: person.user });
   };
-
-  const sockets = new Set<LiveSocket>();
   const recheck = async (socket: LiveSocket): Promise<void> => {
-    if ((await personOf(socket)) === undefined) socket.emit('auth_status', unknownToken);
+    if (unanswered.has(socket)) return answer(socket);
+    const isSomebodys = socket.data.signedIn !== undefined;
+    if ((await personOf(socket)) === undefined && isSomebodys) socket.emit('auth_status', unknownToken);
   };
+  /** For look-ups that nobody waits for: a failed one is repeated by `check`. */
+  const failing = (): void => undefined;
   const recheckPerson = (playerId: string): void => {
     for (const socket of sockets) {
-      if (socket.data.signedIn?.playerId === playerId) void recheck(socket);
+      if (socket.data.signedIn?.playerId === playerId) recheck(socket).catch(failing);
+    }
+  };
+  /** Looks up the unsure connections one by one; after the first failure the others need not be tried. */
+  const recheckUnsure = async (): Promise<void> => {
+    for (const socket of [...unsure.keys()]) {
+      try {
+        await recheck(socket);
+      } catch {
+        for (const each of unsure.keys()) keepPerson(each);
+        return;
+      }
     }
   };
   const tellOthers = relay.elsewhere('session-ended', recheckPerson);
@@ -99,34 +145,44 @@ export function createSocketIdentity({
     tellOthers(playerId);
   });
 
+  let isRechecking = false;
   const check = setInterval(() => {
     for (const socket of sockets) {
       const endsAtMs = socket.data.signedIn?.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
-      if (endsAtMs <= clock()) void recheck(socket);
+      if (endsAtMs <= clock() && !unsure.has(socket)) recheck(socket).catch(failing);
     }
+    if (isRechecking || unsure.size === 0) return;
+    isRechecking = true;
+    void recheckUnsure().finally(() => {
+      isRechecking = false;
+    });
   }, checkMs);
   check.unref();
 
   return {
     personOf,
+    lastKnown,
     close: () => clearInterval(check),
     onIdentified: (listener) => void listeners.add(listener),
     addEvents(socket) {
       sockets.add(socket);
-      socket.on('disconnect', () => sockets.delete(socket));
+      socket.on('disconnect', () => {
+        sockets.delete(socket);
+        unsure.delete(socket);
+      });
       const { auth, query } = socket.handshake;
       const token = [auth.token, query.token].find(isTokenText);
       if (token !== undefined) {
         tokens.set(socket, token);
-        void answer(socket);
+        answer(socket).catch(failing);
       } else {
-        void personOf(socket);
+        personOf(socket).catch(failing);
       }
       socket.on('associate_token', (...values: unknown[]) => {
         const [given] = readClientEvent('associate_token', values) ?? [];
         if (!isTokenText(given)) return;
         tokens.set(socket, given);
-        void answer(socket);
+        answer(socket).catch(failing);
       });
     },
   };

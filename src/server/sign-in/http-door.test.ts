@@ -18,6 +18,7 @@ import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bo, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { createApp } from '../app.ts';
 import { createMetrics } from '../metrics.ts';
+import { createReadiness } from '../readiness.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices } from '../services.ts';
 import type { Database } from '../store/database.ts';
@@ -99,6 +100,7 @@ beforeAll(async () => {
     upstream: watchUpstream({ clock: Date.now, log: silentLog, metrics }),
     database: { queries: bench.queries, kind: 'folder' } as Database,
     store,
+    readiness: createReadiness({ queries: bench.queries, config, log: silentLog }),
     secrets: openSecrets(folder),
   });
   for (const scope of scopes) {

@@ -75,7 +75,7 @@ export function createEventGuard({
   const mayAsPerson = async (right: ProductionRight, room: Room): Promise<boolean> => {
     if (right !== 'report' || clock() - lookedUpAt > reportLookUpMs) {
       lookedUpAt = clock();
-      await identity.personOf(socket);
+      await identity.lastKnown(socket);
     }
     return access.may(socket, right, room);
   };

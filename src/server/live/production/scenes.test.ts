@@ -79,6 +79,21 @@ describe('scenes', () => {
     ]);
   });
 
+  it('are heard and sent on while the people of sockets cannot be looked up', async () => {
+    const listener = await joined('prod-join', 'main');
+    const broadcast = await joined('prod-broadcast-join', 'show');
+    show.setAway(true);
+    const light = { clientName: 'main', state: 'preview' };
+    listener.client.emit('tally_change', light);
+    listener.client.emit('obs_data_change', scenes);
+    await listener.settled();
+    await broadcast.settled();
+    expect(listener.all('action_error')).toEqual([]);
+    expect(show.refusals).toEqual([]);
+    expect(broadcast.all('prod_preview_program_change')).toMatchObject([[{ clientPlayerName: 'Pia' }]]);
+    expect(listener.all('prod_preview_program_change')).toMatchObject([[{ clientPlayerName: 'Pia' }]]);
+  });
+
   it('are not repeated to a socket that joins again what it is in, only after it was away', async () => {
     const sender = await show.open('pia');
     sender.client.emit('obs_data_change', scenes);

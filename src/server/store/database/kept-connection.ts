@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../../log.ts';
+import { DatabaseAwayError } from './unusable.ts';
 
 /** Pauses between attempts to connect, ms: what others commit is heard that much later after the database is back. */
 const firstPauseMs = 100;
@@ -60,7 +61,9 @@ export function keepConnection(
       query_timeout: limitMs,
     });
     connecting = own;
-    own.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
+    own.on('error', (error) =>
+      log.warn({ err: new DatabaseAwayError(error) }, 'a connection to the database broke'),
+    );
     own.on('end', () => {
       lose(own);
       again();

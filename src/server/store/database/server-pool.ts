@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { DatabaseAwayError } from './unusable.ts';
 
 /** PostgreSQL's type number of bigint, which its driver returns as text by default. */
 const bigintType = 20;
@@ -59,7 +60,7 @@ export const openServerPool = (databaseUrl: string, onUnreachable: () => void): 
       const isSilent = performance.now() - askedAtMs > connectLimitMs - 100;
       if (isSilent) restsUntilMs = performance.now() + restMs;
       onUnreachable();
-      throw error;
+      throw new DatabaseAwayError(error);
     }
   };
   const reach = async (): Promise<pg.PoolClient> => {
@@ -71,7 +72,7 @@ export const openServerPool = (databaseUrl: string, onUnreachable: () => void): 
     let isSpent = false;
     const query = async (statement: string, parameters: readonly unknown[]) => {
       // Such as the rollback after a statement that was not answered, which would be waited for as long again.
-      if (isSpent) throw new Error('The connection to the database was given up');
+      if (isSpent) throw new DatabaseAwayError('The connection to the database was given up');
       try {
         return await watched(client.query(statement, [...parameters]));
       } catch (error) {
