@@ -49,6 +49,11 @@ beforeEach(async () => {
     signIn: {
       personOf: async (request: Request) => {
         const who = request.headers.get('who');
+        // Signed in by a bearer token of hers.
+        if (who === 'token') {
+          const { person, ...rest } = signedIn(players.pia, undefined);
+          return { ...rest, person: { ...person, isByToken: true } };
+        }
         return who === 'pia' || who === 'olu' || who === 'pim'
           ? signedIn(players[who], undefined)
           : undefined;
@@ -112,6 +117,7 @@ describe('keys of a client', () => {
   it.each([
     ['nobody', 401, errorTexts['not-authenticated']],
     ['olu', 403, errorTexts['foreign-client']],
+    ['token', 403, errorTexts['only-in-browser']],
   ])('are nothing for %s', async (who, status, code) => {
     const answers = [
       await call(listPath, who),
@@ -208,6 +214,11 @@ describe('pairing', () => {
     const { code, ticket } = await start();
     expect((await answer('nobody', { code, isRefused: true })).status).toBe(401);
     expect((await answer('olu', { code, isRefused: true })).status).toBe(403);
+    for (const body of [{ code }, { code, isRefused: true }, { code, key: 'A'.repeat(22), path }]) {
+      const refused = await refusalOf(await answer('token', body));
+      expect(refused).toEqual([403, errorTexts['only-in-browser']]);
+    }
+    expect(await stateOf(ticket)).toEqual({ error: false, state: 'waiting' });
     expect((await answer('pia', { code, isRefused: true })).status).toBe(200);
     expect(await stateOf(ticket)).toEqual({ error: false, state: 'refused' });
     expect(events.at(-1)).toMatchObject({ kind: 'device-refused' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import {
   ann,
@@ -229,7 +230,7 @@ describe('/auth/token', () => {
     await signIn(ann);
     const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
     await server.browser.post(`${site}/auth/logout`);
-    const refused = [403, "You don't have permission to do this"];
+    const refused = [403, errorTexts['only-in-browser']];
     const calls = (headers: Record<string, string>) => [
       server.browser.post(`${site}/auth/token`, {}, headers),
       server.browser.post(`${site}/auth/token/end`, {}, headers),
@@ -237,7 +238,7 @@ describe('/auth/token', () => {
     ];
     for (const call of calls(bearer(token))) expect(await refusal(await call)).toEqual(refused);
     await server.browser.post(`${site}/auth/login`, { token });
-    expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+    expect(await whoIs()).toMatchObject({ user: { name: 'Ann', isByToken: true } });
     for (const call of calls({})) expect(await refusal(await call)).toEqual(refused);
   });
 });

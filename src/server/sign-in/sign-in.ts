@@ -21,7 +21,7 @@ import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createSignInResponder } from './sign-in-responder.ts';
 import { siteHosts } from './site-hosts.ts';
-import { addTokenRoutes, type Visitor } from './token-routes.ts';
+import { addTokenRoutes } from './token-routes.ts';
 
 export type { SignedIn } from './people.ts';
 
@@ -110,36 +110,39 @@ export function createSignIn({
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { readonly address: string; isRenewed: boolean }>();
 
-  const visitorIn = (session: Session | undefined): Visitor | undefined => {
+  const personIn = (session: Session | undefined): SignedIn | undefined => {
     const player = session && playerOf(store, session.playerId);
-    return (
-      player && {
-        ...signedIn(player, session.avatar),
-        isSignIn: session.isSignIn,
-        endsAt: session.endsAt,
-      }
-    );
+    return player && { ...signedIn(player, session.avatar), endsAt: session.endsAt };
   };
-  const visitorOfToken = async (token: string, address: string | undefined): Promise<Visitor | undefined> => {
-    const visitor = visitorIn(await finder.find(token, { address, isProlonging: true }));
-    return visitor && { ...visitor, isSignIn: false };
+  const personOfBearer = async (
+    token: string,
+    address: string | undefined,
+  ): Promise<SignedIn | undefined> => {
+    const found = personIn(await finder.find(token, { address, isProlonging: true }));
+    return found && { ...found, person: { ...found.person, isByToken: true } };
+  };
+  const personOfCookie = (session: Session | undefined): SignedIn | undefined => {
+    const found = personIn(session);
+    if (found === undefined || session?.isSignIn) return found;
+    const { user, person } = found;
+    return { ...found, user: { ...user, isByToken: true }, person: { ...person, isByToken: true } };
   };
   const addressOf = (handshake: IncomingMessage | undefined) => handshake && callerAddress(handshake);
   const personOfToken: SignIn['personOfToken'] = (token, handshake) =>
-    visitorOfToken(token, addressOf(handshake));
-  const visitorOf = async (request: Request, handshake?: IncomingMessage): Promise<Visitor | undefined> => {
+    personOfBearer(token, addressOf(handshake));
+  const personOf: SignIn['personOf'] = async (request, handshake) => {
     assertSameSite(request);
     const bearer = bearerToken(request);
     const call = calls.get(request);
     const address = call?.address ?? addressOf(handshake);
-    if (bearer !== undefined) return visitorOfToken(bearer, address);
+    if (bearer !== undefined) return personOfBearer(bearer, address);
     const session = await finder.find(cookie.tokenOf(request), { address, isProlonging: call !== undefined });
     if (call && session?.isRenewed) call.isRenewed = true;
-    return visitorIn(session);
+    return personOfCookie(session);
   };
 
   return {
-    personOf: visitorOf,
+    personOf,
     personOfToken,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
@@ -185,10 +188,10 @@ export function createSignIn({
         responder,
         note,
         assertSameSite,
-        personOf: visitorOf,
+        personOf,
         personOfToken,
       });
-      addTokenRoutes(app, { sessions, note, visitorOf });
+      addTokenRoutes(app, { sessions, note, personOf });
       addHandoverRoutes(app, { handover, responder, attempts, note });
     },
   };
