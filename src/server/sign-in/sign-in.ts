@@ -4,6 +4,7 @@ import { httpHeaders } from '#contract/http-names.ts';
 import type { Config } from '../config.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
 import type { Logger } from '../log.ts';
+import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
@@ -34,6 +35,8 @@ export type SignInOptions = {
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
   readonly securityLog: SecurityLog;
+  /** Production keys, which people may end together with all their sessions. */
+  readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
   /** Signs what browsers keep of a sign-in on its way to the identity provider. */
   readonly stateKey: string;
   /** For calls to the identity provider. */
@@ -87,6 +90,7 @@ export function createSignIn({
   clock,
   log,
   securityLog,
+  keys,
   fetch,
 }: SignInOptions): SignIn {
   const hosts = siteHosts(config.siteUrl);
@@ -182,6 +186,7 @@ export function createSignIn({
       addLocalRoutes(app, { store, key: localKey, ownPages, attempts, responder });
       addSessionRoutes(app, {
         sessions,
+        keys,
         cookie,
         ownPages,
         attempts,
