@@ -36,6 +36,7 @@ const store = createFakeStore({
 let stores: Awaited<ReturnType<typeof createTestStores>>;
 let app: Hono;
 let events: SecurityEvent[];
+let address: string;
 beforeAll(async () => {
   stores = await createTestStores();
 });
@@ -43,6 +44,7 @@ afterAll(() => stores.close());
 beforeEach(async () => {
   await stores.fresh();
   events = [];
+  address = '192.0.2.1';
   app = new Hono();
   const options = {
     store,
@@ -61,7 +63,7 @@ beforeEach(async () => {
     },
     keys: await openProductionKeys({ queries: stores.queries, clock: () => testNowMs, log: silentLog }),
     securityLog: { record: (event: SecurityEvent) => void events.push(event) },
-    callerAddress: () => '192.0.2.1',
+    callerAddress: () => address,
     clock: () => testNowMs,
   };
   addKeyRoutes(app, options);
@@ -234,6 +236,19 @@ describe('pairing', () => {
       '/client/a?b',
     ]) {
       expect((await answer('pia', { code, key, path: elsewhere })).status).toBe(400);
+    }
+  });
+
+  it('starts for a device although a dozen other addresses ask for as many codes as they can', async () => {
+    const first = await start();
+    for (let number = 0; number < 13; number += 1) {
+      address = `198.51.100.${number}`;
+      for (let count = 0; count < 21; count += 1)
+        await call('/production/pairing', 'nobody', { device: 'Bot' });
+    }
+    address = '192.0.2.1';
+    for (const { code } of [first, await start()]) {
+      expect(await (await answer('pia', { code })).json()).toMatchObject({ device: 'Chrome on Android' });
     }
   });
 
