@@ -1,6 +1,6 @@
 import { errorTexts } from '#contract/errors.ts';
 import { useSession } from '#data/hooks/use-session.ts';
-import { mayManageKeys } from '#domain/access/permissions.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -14,7 +14,7 @@ import { useKeys } from './use-keys.ts';
 export default function Sources() {
   const { id } = useClient();
   const { user } = useSession();
-  if (user !== undefined && !mayManageKeys(user)) return <p>{errorTexts['only-in-browser']}</p>;
+  if (mayUse('tokens and keys', user) === 'no-right') return <p>{errorTexts['only-in-browser']}</p>;
   return <Keys client={id} />;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#data/hooks/use-session.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
-import { mayManageKeys } from '#domain/access/permissions.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import styles from './AccountDialog.module.css';
@@ -13,7 +12,10 @@ export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
   const { unsent, leave } = useSignOut();
   const { user } = useSession();
   const [isEndingKeys, setIsEndingKeys] = useState(false);
-  const mayEndKeys = everywhere && mayUse('dashboard: page', user) === 'allowed' && mayManageKeys(user ?? {});
+  const mayEndKeys =
+    everywhere &&
+    mayUse('dashboard: page', user) === 'allowed' &&
+    mayUse('tokens and keys', user) === 'allowed';
   const close = () => openAccountDialog(undefined);
   return (
     <Dialog title={everywhere ? 'Log out everywhere' : 'Log out'} isOpen onClose={close}>

@@ -3,7 +3,7 @@ import { errorTexts, textFor } from '#contract/errors.ts';
 import { useAnswer } from '#data/hooks/use-answer.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { createToken, listTokens } from '#data/session/token.ts';
-import { mayManageKeys } from '#domain/access/permissions.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { textLimits } from '#domain/limits.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
@@ -20,7 +20,7 @@ const copiedForMs = 500;
 /** Tokens for tools outside the browser (specification 2.7), for people who signed in themselves in this browser. */
 export function TokenDialog() {
   const { user } = useSession();
-  const isAllowed = user === undefined || mayManageKeys(user);
+  const isAllowed = mayUse('tokens and keys', user) !== 'no-right';
   return (
     <Dialog title="Token" isOpen onClose={() => openAccountDialog(undefined)}>
       <div className={styles.body}>{isAllowed ? <Tokens /> : <p>{errorTexts['only-in-browser']}</p>}</div>
