@@ -5,6 +5,7 @@ import { actionNames, actionOf } from '#contract/actions.ts';
 import { websiteSettings } from '#contract/records/players.ts';
 import type { ActionAccess } from '#domain/access/action-access.ts';
 import { productionRights } from '#domain/access/production-rights.ts';
+import { matchEditorRoles } from '#domain/access/relationship-permissions.ts';
 import { readConfig } from '../src/server/config.ts';
 import { maximumBodyBytes, maximumPathLength } from '../src/server/http/request-body.ts';
 import { maximumRoomsOfNobody } from '../src/server/live/production/hearing.ts';
@@ -26,6 +27,13 @@ it('says of every right that an action takes who has it', () => {
     ([, words = '']) => words.match(/[\w+-]+/g) ?? [],
   );
   expect([...new Set(taken)].filter((word) => !said.includes(word))).toEqual([]);
+});
+
+it('names every role by which a match editor hands the right on', () => {
+  const named = matchEditorRoles.map(code);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    `The roles ${named.slice(0, -1).join(', ')} and ${named.at(-1)} carry the permission \`Match Editor\``,
+  );
 });
 
 const noRights = 'nothing of these: actions take it, for the result of its match';

@@ -49,6 +49,8 @@ export const user = v.looseObject({
   avatar: v.optional(v.string()),
   website_settings: v.array(v.string()),
   clients: v.optional(v.array(v.string())),
+  /** A bearer token signed this browser in, so it cannot manage tokens and keys. */
+  isByToken: v.optional(v.literal(true)),
 });
 
 /**

@@ -61,19 +61,20 @@ export async function createServices({
       fetch: upstream.watched('twitch', fetch),
       alone: config.databaseUrl === undefined ? aloneHere() : aloneInLeague(config.databaseUrl),
     });
+  const cluster = openCluster(config, log);
+  const { relay } = cluster;
+  const keys = await openProductionKeys({ ...common, relay });
   const localKey = localKeyOf(config);
   const signIn = createSignIn({
     ...common,
     localKey,
     stateKey: keptSecret(config.dataDir, 'sign-in-state'),
     securityLog,
+    keys,
     fetch: upstream.watched('discord', fetch),
   });
-  const cluster = openCluster(config, log);
-  const { relay } = cluster;
   const automationRuns = createAutomationRuns(relay);
   const identity = createSocketIdentity({ ...common, signIn, relay });
-  const keys = await openProductionKeys({ ...common, relay });
   const known = { ...common, callerAddress, securityLog, signIn, identity, keys, relay };
   const actions = createActions({ ...known, twitch: twitch?.actions });
   const notices = await openNotices({ ...known, fetch: upstream.watched('push', fetch) });

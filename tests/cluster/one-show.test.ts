@@ -1,7 +1,7 @@
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordId } from '../support/contract-server.ts';
-import { tokenOf } from '../support/local-sign-in.ts';
+import { browserHeaders, tokenOf } from '../support/local-sign-in.ts';
 import { type ServerPair, startServerPair } from '../support/server-pair.ts';
 
 /** One show whose people and pages are connected with two servers. */
@@ -71,7 +71,10 @@ const scenesOf = (page: Page) =>
 const post = async (index: 0 | 1, path: string, body: unknown, token?: string) => {
   const answer = await fetch(`${pair.servers[index].url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authentication: `Bearer ${token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && browserHeaders(pair.servers[index].url, token)),
+    },
     body: JSON.stringify(body),
   });
   return (await answer.json()) as Record<string, unknown>;
@@ -147,7 +150,7 @@ describe('a show on two servers', () => {
       }, soon)
       .toContainEqual({ state: 'preview', clientName: 'main' });
     const answer = await fetch(`${pair.servers[0].url}/production/keys?client=${client}`, {
-      headers: { Authentication: `Bearer ${tokens[0]}` },
+      headers: browserHeaders(pair.servers[0].url, tokens[0]),
     });
     const { keys } = (await answer.json()) as { keys: { id: string }[] };
     await post(0, '/production/keys/revoke', { client, id: keys[0]?.id }, tokens[0]);

@@ -20,7 +20,7 @@ import {
 import { createContractServer, type Listener, openListener } from '../support/contract-server.ts';
 import { exampleNames } from '../support/example-names.ts';
 import { auctionRecords, hearEverything } from '../support/heard-events.ts';
-import { tokenOf } from '../support/local-sign-in.ts';
+import { browserHeaders, tokenOf } from '../support/local-sign-in.ts';
 import type { RemoteChange } from '../support/server-process.ts';
 
 const server = createContractServer(19038);
@@ -112,14 +112,15 @@ describe('every call, action and event', () => {
 
   it.each(calls.map((call, place) => [`${place + 1}: ${call.method} ${call.path}`, call] as const))(
     'example %s',
-    async (_title, { method, path, as, key, body, status, answer }) => {
+    async (_title, { method, path, as, isInBrowser, key, body, status, answer }) => {
       const token = as === undefined ? undefined : tokens.get(as);
       const response = await fetch(server.url + filled(path), {
         method,
         redirect: 'manual',
         headers: {
           ...(method === 'POST' && { 'Content-Type': 'application/json' }),
-          ...(token && { [httpHeaders.authentication]: `Bearer ${token}` }),
+          ...(token && isInBrowser && browserHeaders(server.url, token)),
+          ...(token && !isInBrowser && { [httpHeaders.authentication]: `Bearer ${token}` }),
           ...(key && { [httpHeaders.productionKey]: filled(key) }),
         },
         ...(method === 'POST' && { body: filled(body ?? '{}') }),

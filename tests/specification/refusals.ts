@@ -188,6 +188,11 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'hears who signs in and out and who is refused, with the addr',
     'unknown-token',
   ],
+  [
+    'src/server/sign-in/session-calls.test.ts',
+    'makes none for a token, nor for a browser that a token signed',
+    'only-in-browser',
+  ],
   ['src/server/sign-in/sessions.test.ts', 'never lose a token to a further one', 'too-many-tokens'],
   [
     'src/server/actions/record-refusals.test.ts',

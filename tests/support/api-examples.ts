@@ -3,8 +3,9 @@ export type CallExample = {
   readonly kind: 'call';
   readonly method: string;
   readonly path: string;
-  /** Whose token it carries. */
+  /** Whose token it carries, or whose cookie with `isInBrowser`. */
   readonly as: string | undefined;
+  readonly isInBrowser: boolean;
   /** The production key it carries. */
   readonly key: string | undefined;
   readonly body: string | undefined;
@@ -37,12 +38,22 @@ const asList = (text: string): string =>
 
 function readCall(text: string): CallExample {
   const [first = '', ...rest] = text.trim().split('\n');
-  const [, method = '', path = '', as, key] =
-    /^([A-Z]+) (\S+)(?: as (\w+))?(?: with (\S+))?$/.exec(first) ?? [];
+  const [, method = '', path = '', as, browser, key] =
+    /^([A-Z]+) (\S+)(?: as (\w+)( in a browser)?)?(?: with (\S+))?$/.exec(first) ?? [];
   const last = rest.at(-1) ?? '';
   const [, status = '', answer] = /^(\d{3})(?: (.*))?$/.exec(last) ?? [];
   const body = rest.slice(0, -1).join('');
-  return { kind: 'call', method, path, as, key, body: body || undefined, status: Number(status), answer };
+  return {
+    kind: 'call',
+    method,
+    path,
+    as,
+    isInBrowser: browser !== undefined,
+    key,
+    body: body || undefined,
+    status: Number(status),
+    answer,
+  };
 }
 
 function readEvent(text: string): EventExample {

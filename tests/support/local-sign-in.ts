@@ -13,6 +13,12 @@ export const tokenOf = async (url: string, player: string): Promise<string> => {
   return token;
 };
 
+/** Headers of a call from a page of the site in a browser with this session. */
+export const browserHeaders = (url: string, token: string): Record<string, string> => ({
+  Cookie: `session=${token}`,
+  Origin: new URL(url).origin,
+});
+
 /** Signs a player in for all pages of a browser, by default on the server the tests look at. */
 export const signIn = async (
   { request }: { readonly request: APIRequestContext },

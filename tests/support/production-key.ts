@@ -1,6 +1,6 @@
 import { httpPaths } from '../../src/contract/http-names.ts';
 import type { KeyScope } from '../../src/domain/access/production-rights.ts';
-import { tokenOf } from './local-sign-in.ts';
+import { browserHeaders, tokenOf } from './local-sign-in.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A client, and how its person asks the server about its keys. */
@@ -10,7 +10,7 @@ const keysOf = async (server: ServerProcess, clientKey: string) => {
   if (client === undefined || staff === undefined) throw new Error(`No client ${clientKey} with staff.`);
   const headers = {
     'Content-Type': 'application/json',
-    Authentication: `Bearer ${await tokenOf(server.url, staff)}`,
+    ...browserHeaders(server.url, await tokenOf(server.url, staff)),
   };
   const post = (path: string, body: object) =>
     fetch(server.url + path, {

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '../../src/server/app.ts';
+import { openProductionKeys, type ProductionKeys } from '../../src/server/production-keys/production-keys.ts';
 import type { SecurityEvent } from '../../src/server/security-log/security-log.ts';
 import { createSignIn, type SignIn } from '../../src/server/sign-in/sign-in.ts';
 import type { Store } from '../../src/server/store/store.ts';
@@ -15,7 +16,7 @@ export const [ann, bo, cy] = [testId('player', 1), testId('player', 2), testId('
 export const client = testId('client', 1);
 export const boAccount = { id: '200000000000000002', username: 'bo', discriminator: '1234', avatar: null };
 
-export type Opened = { store: Store; app: Hono; signIn: SignIn; browser: HttpBrowser };
+export type Opened = { store: Store; app: Hono; signIn: SignIn; keys: ProductionKeys; browser: HttpBrowser };
 
 /** One database and one log for the tests of a file; each `open` is a server over them, emptied by `fresh`. */
 export async function createSignInBench() {
@@ -38,7 +39,9 @@ export async function createSignInBench() {
   const open = async (environment: Record<string, string> = {}): Promise<Opened> => {
     const store = await stores.reopen();
     const config = fakeConfig({ SITE_URL: 'http://localhost:8901', ...environment });
+    const keys = await openProductionKeys({ queries: stores.queries, clock, log });
     const signIn = createSignIn({
+      keys,
       store,
       queries: stores.queries,
       config,
@@ -52,7 +55,7 @@ export async function createSignInBench() {
     const site = fakeSite();
     const routes = [signIn.addRoutes, (app: Hono) => addProbe(app, signIn)];
     const app = createApp({ store, config, log, clock, images: noImages, site, routes });
-    return { store, app, signIn, browser: new HttpBrowser((request) => app.fetch(request)) };
+    return { store, app, signIn, keys, browser: new HttpBrowser((request) => app.fetch(request)) };
   };
 
   const fresh = async (environment: Record<string, string> = {}): Promise<Opened> => {

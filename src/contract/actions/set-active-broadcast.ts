@@ -7,7 +7,7 @@ import { id, text } from './values.ts';
 export const setActiveBroadcast = action({
   name: 'set-active-broadcast',
   payload: v.object({
-    /** Always "self": the caller's own client is meant. */
+    /** "self", or the caller's own client; any other is refused. */
     client: text('name'),
     broadcast: id(),
   }),

@@ -8,6 +8,10 @@ export const signInErrors = {
   'discord-disabled': failure(503, 'Discord authentication is disabled'),
   'no-token-sent': failure(400, 'No token'),
   'no-right': failure(403, "You don't have permission to do this"),
+  'only-in-browser': failure(
+    403,
+    'A token cannot manage tokens and keys. Sign in yourself on the website, in your browser, and do it there.',
+  ),
   'unknown-token': failure(404, 'Unknown token'),
   'too-many-tokens': failure(
     409,

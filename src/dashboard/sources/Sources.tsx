@@ -1,3 +1,6 @@
+import { errorTexts } from '#contract/errors.ts';
+import { useSession } from '#data/hooks/use-session.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -10,7 +13,13 @@ import { useKeys } from './use-keys.ts';
 /** Keys of pages that nobody signs in: sources in the broadcast software, tally lights, stream decks, guests (field D9). */
 export default function Sources() {
   const { id } = useClient();
-  const { known, problem, reload, revoke } = useKeys(id);
+  const { user } = useSession();
+  if (mayUse('tokens and keys', user) === 'no-right') return <p>{errorTexts['only-in-browser']}</p>;
+  return <Keys client={id} />;
+}
+
+function Keys({ client }: { client: string }) {
+  const { known, problem, reload, revoke } = useKeys(client);
   return (
     <div className={stack.gap3}>
       <p>

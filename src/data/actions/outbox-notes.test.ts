@@ -1,5 +1,16 @@
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bench, closePages, done, lost, match, openPage, setUpBrowser } from './testing/page.ts';
+import {
+  bench,
+  closePages,
+  done,
+  lost,
+  match,
+  openPage,
+  player,
+  pressInVain,
+  setUpBrowser,
+} from './testing/page.ts';
 
 beforeEach(() => {
   setUpBrowser();
@@ -41,4 +52,71 @@ it('hurries the live connection once the server has taken what waited, and forge
   await vi.waitFor(() => expect(page.entries()).toEqual([]));
   expect(hurry).toHaveBeenCalledTimes(1);
   expect(waitingHere()).toBe(0);
+});
+
+/** What another user of the device can read in the browser's database. */
+const onDisk = async () => {
+  const database = await openDB('grandstand');
+  const [entries, person] = await Promise.all([
+    database.getAll('outbox') as Promise<{ id: string; state: string }[]>,
+    database.get('meta', 'outbox-person'),
+  ]);
+  database.close();
+  return { states: entries.map(({ state }) => state), person };
+};
+const save = { matchID: match, updatedData: { score_1: 2 } };
+
+it('leaves nothing of somebody who signed out but what is not done', async () => {
+  const page = await openPage();
+  expect(await page.act('update-match-data', save)).toMatchObject({ status: 'done' });
+  expect(await onDisk()).toMatchObject({ states: ['done'], person: { value: player } });
+  page.session.user = undefined;
+  await vi.waitFor(async () => expect(await onDisk()).toEqual({ states: [], person: undefined }));
+});
+
+it('leaves no receipt of an action that was being sent at the sign-out', async () => {
+  const page = await openPage();
+  let answer: (response: Response) => void = () => undefined;
+  bench.reply = () => new Promise((resolve) => (answer = resolve));
+  void page.act('update-match-data', save);
+  await vi.waitFor(async () => expect((await onDisk()).states).toEqual(['sending']));
+  page.session.user = undefined;
+  await vi.waitFor(async () => expect((await onDisk()).person).toBe(undefined));
+  const { isOutboxInUse } = await import('./unsent-note.ts');
+  expect(isOutboxInUse()).toBe(true);
+  answer(await done({ path: '', body: undefined, headers: new Headers() }));
+  await vi.waitFor(async () => expect((await onDisk()).states).toEqual([]));
+  await vi.waitFor(() => expect(isOutboxInUse()).toBe(false));
+});
+
+it('keeps what waits over a sign-out, and sends it once its person is here again', async () => {
+  const page = await openPage();
+  await pressInVain(page);
+  const user = page.session.user;
+  page.session.user = undefined;
+  await vi.waitFor(async () => expect((await onDisk()).person).toBe(undefined));
+  expect((await onDisk()).states).toEqual(['waiting']);
+  bench.reply = done;
+  page.session.user = user;
+  await vi.waitFor(async () => expect((await onDisk()).states).toEqual(['done']));
+});
+
+it('is cleared by the next page of a visitor when the page of the sign-out was closed too early', async () => {
+  const closed = await openPage();
+  await closed.act('update-match-data', save);
+  // As left behind: the receipt and the person are stored, and nobody is signed in.
+  const database = await openDB('grandstand');
+  const [entry] = await database.getAll('outbox');
+  closed.session.user = undefined;
+  await vi.waitFor(async () => expect((await onDisk()).states).toEqual([]));
+  await database.put('outbox', entry);
+  await database.put('meta', { name: 'outbox-person', value: player });
+  database.close();
+  (await import('./unsent-note.ts')).noteOutboxInUse(true);
+
+  const visitor = await openPage({ isSignedIn: false });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+  (await import('./start-outbox.ts')).startOutbox();
+  await vi.waitFor(async () => expect(await onDisk()).toEqual({ states: [], person: undefined }));
+  expect([visitor.entries(), (await import('./unsent-note.ts')).isOutboxInUse()]).toEqual([[], false]);
 });

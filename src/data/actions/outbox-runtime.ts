@@ -1,7 +1,7 @@
 import { ref, subscribe } from 'valtio/vanilla';
 import { cleanId } from '#domain/record-id.ts';
 import { createConnection } from '#sync/cache/open.ts';
-import { isPastUse, sweep } from '#sync/outbox/claiming.ts';
+import { dropReceiptsOfOthers, isPastUse, sweep } from '#sync/outbox/claiming.ts';
 import { dropSaved } from '#sync/outbox/deciding.ts';
 import { createDrain } from '#sync/outbox/drain.ts';
 import { isOf, isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
@@ -24,7 +24,7 @@ import { createCatchUp, createOptimisticRecords } from './optimistic-records.ts'
 import { emptyOutbox, outbox } from './outbox-state.ts';
 import { asShown, summaryOf } from './outbox-view.ts';
 import { createSettledWaits, type SettledWaits } from './outcome.ts';
-import { noteWaiting } from './unsent-note.ts';
+import { noteOutboxInUse, noteWaiting } from './unsent-note.ts';
 
 export type OutboxRuntime = {
   /** Changes the outbox durably and shows the result at once; rejects when the browser keeps nothing. */
@@ -83,8 +83,15 @@ function startRuntime(): OutboxRuntime {
     noteServerHeard();
   };
 
+  const clearReceipts = async (): Promise<void> => {
+    if (await store.change(dropReceiptsOfOthers)) noteOutboxInUse(false);
+  };
+
   const readEntries = async (): Promise<readonly OutboxEntry[]> => {
-    const { entries } = await store.read();
+    const content = await store.read();
+    // Their person signed out while they were sent.
+    if (dropReceiptsOfOthers(content).remove?.length) await clearReceipts();
+    const { entries } = content;
     return entries.some(({ savedSince }) => savedSince !== undefined) ? store.change(dropSaved) : entries;
   };
 
@@ -116,11 +123,17 @@ function startRuntime(): OutboxRuntime {
   };
 
   /** Writes down whose entries may be sent, where the worker finds it also with every page closed. */
+  const writePerson = async (): Promise<void> => {
+    if (person !== undefined) noteOutboxInUse(true);
+    await store.setPerson(person);
+    await clearReceipts();
+  };
+
   const adoptPerson = async (): Promise<void> => {
     person = personNow();
     outbox.isRead = false;
     show([]);
-    await store.setPerson(person).catch((error) => reportProblem('The outbox could not be read', error));
+    await writePerson().catch((error) => reportProblem('The outbox could not be read', error));
     await refresh();
     triggered();
   };

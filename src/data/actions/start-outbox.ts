@@ -3,12 +3,16 @@ import { reportProblem } from '../log.ts';
 import { matchKeys } from '../match-keys/match-keys.ts';
 import { session } from '../session/session.ts';
 import { whenIdle } from '../timing.ts';
+import { isOutboxInUse } from './unsent-note.ts';
 
-/** Has the outbox of whoever is signed in, or edits with a key, look after itself. Its code is no matter of visitors'. */
+/**
+ * Starts the outbox for signed-in users and key holders. Visitors load its code only if the page in which somebody signed
+ * out was closed before the outbox was cleared.
+ */
 export function startOutbox(): void {
   let isAsked = false;
   const look = (): void => {
-    if (isAsked || (session.user === undefined && matchKeys.list.length === 0)) return;
+    if (isAsked || (session.user === undefined && matchKeys.list.length === 0 && !isOutboxInUse())) return;
     isAsked = true;
     whenIdle(load);
   };

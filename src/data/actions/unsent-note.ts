@@ -28,3 +28,15 @@ export function noteWaiting(person: string, count: number): void {
 export function waitingHere(): number {
   return Object.values(readNote()).reduce((sum, count) => sum + count, 0);
 }
+
+/** Stored while the database of this device names a signed-in person as the one whose actions are sent. */
+const inUseKey = 'outbox-in-use';
+
+export function noteOutboxInUse(isInUse: boolean): void {
+  if (isOutboxInUse() !== isInUse) writeStored(inUseKey, isInUse || null);
+}
+
+/** Whether the outbox still has a person, although perhaps nobody is signed in any more. */
+export function isOutboxInUse(): boolean {
+  return readStored(inUseKey) === true;
+}

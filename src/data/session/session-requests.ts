@@ -68,7 +68,10 @@ export async function requestSignIn(path: string, body: unknown): Promise<SignIn
   }
 }
 
-/** Ends this session, or all of the person's sessions and tokens. Rejects with a RequestFailure. */
-export async function requestSignOut(everywhere: boolean): Promise<void> {
-  await call(httpPaths.logout, { everywhere });
+/** What a sign-out ends: all of the person's sessions and tokens, and then the production keys that they made. */
+export type SignOutScope = { readonly everywhere: boolean; readonly keys?: true | undefined };
+
+/** Ends this session and what else is in the scope. Rejects with a RequestFailure. */
+export async function requestSignOut(scope: SignOutScope): Promise<void> {
+  await call(httpPaths.logout, scope);
 }

@@ -275,6 +275,18 @@ describe('signing out', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/auth/logout', '/auth/session', '/auth/session']);
   });
 
+  it('ends the keys of the person only when they ask for it, and still after an answer that was lost', async () => {
+    remember(ana);
+    serve({});
+    expect(await (await openPage()).signOut(true, true)).toBe(false);
+    const asked = serve({
+      '/auth/logout': { body: { error: false } },
+      '/auth/session': { body: { error: false } },
+    });
+    await (await openPage()).checkSession();
+    expect(asked[0]).toEqual({ path: '/auth/logout', body: { everywhere: true, keys: true } });
+  });
+
   it('is not repeated over a newer sign-in', async () => {
     remember(ana);
     serve({});

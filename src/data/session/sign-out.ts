@@ -3,21 +3,21 @@ import { readStored, writeStored } from '../browser-storage.ts';
 import { forgetNext } from './next-address.ts';
 import { pendingSignOutKey } from './remembered-user.ts';
 import { setSessionUser } from './session.ts';
-import { requestSignOut } from './session-requests.ts';
+import { requestSignOut, type SignOutScope } from './session-requests.ts';
 
-type Pending = { everywhere: boolean };
-
-const readPending = (): Pending | undefined => {
-  const stored = readStored(pendingSignOutKey) as Partial<Pending> | null | undefined;
-  return stored ? { everywhere: stored.everywhere === true } : undefined;
+const readPending = (): SignOutScope | undefined => {
+  const stored = readStored(pendingSignOutKey) as Partial<SignOutScope> | null | undefined;
+  if (!stored) return undefined;
+  return { everywhere: stored.everywhere === true, ...(stored.keys === true && { keys: true }) };
 };
 
 /**
- * Signs out on this device at once; `everywhere` also ends the person's other sessions and their tokens. Without
- * a connection the server is told as soon as there is one. Answers whether it knows already.
+ * Signs out on this device at once; `everywhere` also ends the person's other sessions and their tokens, `keys` the
+ * production keys that they made. Without a connection the server is told as soon as there is one. Resolves to whether
+ * it knows already.
  */
-export async function signOut(everywhere: boolean): Promise<boolean> {
-  writeStored(pendingSignOutKey, { everywhere } satisfies Pending);
+export async function signOut(everywhere: boolean, keys = false): Promise<boolean> {
+  writeStored(pendingSignOutKey, { everywhere, ...(keys && { keys }) } satisfies SignOutScope);
   forgetNext();
   setSessionUser(undefined);
   try {
@@ -33,7 +33,7 @@ export async function finishSignOut(): Promise<void> {
   const pending = readPending();
   if (pending === undefined) return;
   try {
-    await requestSignOut(pending.everywhere);
+    await requestSignOut(pending);
   } catch (error) {
     // A refusal means that there is no session to end.
     const isRefused = error instanceof RequestFailure && error.status >= 400 && error.status < 500;

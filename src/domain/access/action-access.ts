@@ -7,6 +7,7 @@ import {
   canEditMatch,
   canResolveBracket,
   hasRole,
+  mayManageKeys,
   type Person,
   type RelationshipLookup,
   type Staffed,
@@ -36,6 +37,8 @@ export type ActionAccess = {
   readonly takesMatchKey?: true;
   /** A key for the show may call it as well: it controls what is on air in the own show, and nothing beyond. */
   readonly takesShowKey?: true;
+  /** Only for people who signed in themselves in this browser, see `mayManageKeys`. */
+  readonly refusesTokens?: true;
 };
 
 /** The records that an action concerns, as far as they are known. */
@@ -84,6 +87,7 @@ export function mayRun(
   if (person === undefined) return 'not-signed-in';
   if (person.onlyMatch !== undefined && !access.takesMatchKey) return 'no-right';
   if (person.isOnlyShow && !access.takesShowKey) return 'no-right';
+  if (access.refusesTokens && !mayManageKeys(person)) return 'no-right';
   if (access.caller !== 'user' && !isProduction(person)) return 'no-client';
   return access.right === undefined || hasRight(access.right, person, records) ? 'allowed' : 'no-right';
 }

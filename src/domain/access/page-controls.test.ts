@@ -37,6 +37,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Token': forProduction,
   'user menu: Re-authenticate': forProduction,
   'user menu: Log out': forSignedIn,
+  'tokens and keys': forSignedIn,
   'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
   'match: Match editor tab': forMatchEditors,
   'schedule: Editor': forMatchEditors,
@@ -86,6 +87,12 @@ describe('page controls', () => {
       );
     expect(offered('staff of the season')).toEqual([]);
     expect(offered('Can edit any match')).toHaveLength(7);
+  });
+
+  it('offers tokens and keys to nobody whom a token signed in', () => {
+    const byToken = { ...people['client owner'], isByToken: true };
+    expect(mayUse('tokens and keys', byToken)).toBe('no-right');
+    expect(mayUse('dashboard: page', byToken)).toBe('allowed');
   });
 
   it('offers a guest the result of the one match that their key is for, and nothing else', () => {

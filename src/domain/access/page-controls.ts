@@ -24,6 +24,7 @@ export const pageControls = {
   'user menu: Token': production,
   'user menu: Re-authenticate': production,
   'user menu: Log out': anybodySignedIn,
+  'tokens and keys': { caller: 'user', refusesTokens: true },
   'profile: form': ownProfile,
   'match: Match editor tab': resultEditors,
   'schedule: Editor': matchEditors,

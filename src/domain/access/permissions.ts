@@ -22,6 +22,8 @@ export type Person = {
   readonly onlyMatch?: string | undefined;
   /** Only the control of the client's own show is left of the person's rights: they are lent by a key. */
   readonly isOnlyShow?: boolean | undefined;
+  /** A bearer token acts for the person: they did not sign in themselves in this browser. */
+  readonly isByToken?: boolean | undefined;
 };
 
 export type Relationship = {
@@ -49,6 +51,14 @@ function personId(person: Person | undefined): RecordLink | undefined {
 /** Whether the person has any of the website roles. */
 export function hasRole(person: Person | undefined, ...roles: readonly WebsiteRole[]): boolean {
   return roles.some((role) => person?.website_settings?.includes(role) === true);
+}
+
+/**
+ * Whether the person may make, list and end tokens and production keys. A bearer token may not: a stolen one would
+ * otherwise make keys that outlive it.
+ */
+export function mayManageKeys(person: Person): boolean {
+  return person.isByToken !== true;
 }
 
 function isStaff(person: Person | undefined, event: Staffed | undefined): boolean {

@@ -3,6 +3,9 @@ import type { RelationshipPermission } from './permissions.ts';
 const leadRoles = ['Producer', 'Commissioner', 'Event Director', 'Tournament Director'];
 const adminRoles = ['Lobby Admin', 'Admin'];
 
+/** Roles that carry `Match Editor`: their holders may edit what they are named for. */
+export const matchEditorRoles: readonly string[] = [...leadRoles, ...adminRoles];
+
 /** The permissions a relationship gets when its role is first created for a player (rules 9.3). */
 export function permissionsForRole(role: string): RelationshipPermission[] {
   if (leadRoles.includes(role)) return ['Broadcast Manager', 'Match Editor'];

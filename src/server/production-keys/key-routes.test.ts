@@ -36,6 +36,7 @@ const store = createFakeStore({
 let stores: Awaited<ReturnType<typeof createTestStores>>;
 let app: Hono;
 let events: SecurityEvent[];
+let address: string;
 beforeAll(async () => {
   stores = await createTestStores();
 });
@@ -43,12 +44,18 @@ afterAll(() => stores.close());
 beforeEach(async () => {
   await stores.fresh();
   events = [];
+  address = '192.0.2.1';
   app = new Hono();
   const options = {
     store,
     signIn: {
       personOf: async (request: Request) => {
         const who = request.headers.get('who');
+        // Signed in by a bearer token of hers.
+        if (who === 'token') {
+          const { person, ...rest } = signedIn(players.pia, undefined);
+          return { ...rest, person: { ...person, isByToken: true } };
+        }
         return who === 'pia' || who === 'olu' || who === 'pim'
           ? signedIn(players[who], undefined)
           : undefined;
@@ -56,7 +63,7 @@ beforeEach(async () => {
     },
     keys: await openProductionKeys({ queries: stores.queries, clock: () => testNowMs, log: silentLog }),
     securityLog: { record: (event: SecurityEvent) => void events.push(event) },
-    callerAddress: () => '192.0.2.1',
+    callerAddress: () => address,
     clock: () => testNowMs,
   };
   addKeyRoutes(app, options);
@@ -112,6 +119,7 @@ describe('keys of a client', () => {
   it.each([
     ['nobody', 401, errorTexts['not-authenticated']],
     ['olu', 403, errorTexts['foreign-client']],
+    ['token', 403, errorTexts['only-in-browser']],
   ])('are nothing for %s', async (who, status, code) => {
     const answers = [
       await call(listPath, who),
@@ -208,6 +216,11 @@ describe('pairing', () => {
     const { code, ticket } = await start();
     expect((await answer('nobody', { code, isRefused: true })).status).toBe(401);
     expect((await answer('olu', { code, isRefused: true })).status).toBe(403);
+    for (const body of [{ code }, { code, isRefused: true }, { code, key: 'A'.repeat(22), path }]) {
+      const refused = await refusalOf(await answer('token', body));
+      expect(refused).toEqual([403, errorTexts['only-in-browser']]);
+    }
+    expect(await stateOf(ticket)).toEqual({ error: false, state: 'waiting' });
     expect((await answer('pia', { code, isRefused: true })).status).toBe(200);
     expect(await stateOf(ticket)).toEqual({ error: false, state: 'refused' });
     expect(events.at(-1)).toMatchObject({ kind: 'device-refused' });
@@ -223,6 +236,19 @@ describe('pairing', () => {
       '/client/a?b',
     ]) {
       expect((await answer('pia', { code, key, path: elsewhere })).status).toBe(400);
+    }
+  });
+
+  it('starts for a device although a dozen other addresses ask for as many codes as they can', async () => {
+    const first = await start();
+    for (let number = 0; number < 13; number += 1) {
+      address = `198.51.100.${number}`;
+      for (let count = 0; count < 21; count += 1)
+        await call('/production/pairing', 'nobody', { device: 'Bot' });
+    }
+    address = '192.0.2.1';
+    for (const { code } of [first, await start()]) {
+      expect(await (await answer('pia', { code })).json()).toMatchObject({ device: 'Chrome on Android' });
     }
   });
 

@@ -28,7 +28,7 @@ import type { SecurityLog } from '../security-log/security-log.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { createClientOwner } from './client-owner.ts';
-import { type KnownKey, lendsRights, type ProductionKeys } from './production-keys.ts';
+import { type KnownKey, keyNote, lendsRights, type ProductionKeys } from './production-keys.ts';
 
 export type KeyRoutes = {
   readonly store: Pick<Store, 'get' | 'read'>;
@@ -70,10 +70,6 @@ const listed = (key: KnownKey): ListedKey => ({
   madeAt: key.madeAt.toISOString(),
   ...(key.usedAt && { usedAt: key.usedAt.toISOString() }),
 });
-
-/** Which key, for the security log. */
-const noteOf = ({ scope, role, id, name }: KnownKey): string =>
-  [scope, role, id, name].filter((part) => part !== undefined).join(' ');
 
 /** The keys of a client's production, made and revoked by its owners only. Their texts are neither stored nor logged. */
 export function addKeyRoutes(
@@ -147,7 +143,7 @@ export function addKeyRoutes(
       actor: playerId,
       address: callerAddress(c),
       subject: client,
-      detail: noteOf(key),
+      detail: keyNote(key),
     });
     const answer: NewKeyAnswer = { error: false, key: text };
     c.header('Cache-Control', 'no-store');
@@ -174,7 +170,7 @@ export function addKeyRoutes(
       actor: playerId,
       address: callerAddress(c),
       subject: client,
-      detail: noteOf(revoked),
+      detail: keyNote(revoked),
     });
     return c.json({ error: false });
   });

@@ -12,14 +12,13 @@ import {
 import { httpPaths } from '#contract/http-names.ts';
 import { readPairingCode } from '#contract/production-key.ts';
 import { readJson } from '../http/request-body.ts';
-import { createRate, createRates } from '../rates.ts';
+import { createRates } from '../rates.ts';
 import { type ClientOwnerOptions, createClientOwner } from './client-owner.ts';
 import type { KeyRoutes } from './key-routes.ts';
 import { createPairing, type PairingOptions, pairingMs } from './pairing.ts';
 
 /** Codes of one address: the tablets of a venue are behind one. */
 const perAddress = { burst: 20, perSecond: 0.2 };
-const ofAll = { burst: 200, perSecond: 5 };
 /** Codes that one person may try: a mistyped one is tried again, guessing takes years. */
 const perPerson = { burst: 10, perSecond: 0.2 };
 
@@ -35,7 +34,7 @@ export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
   const { keys, securityLog, callerAddress, clock } = options;
   const pairing = createPairing(options);
   const ownerOf = createClientOwner(options);
-  const [startRates, startRate] = [createRates(clock, perAddress), createRate(clock, ofAll)];
+  const startRates = createRates(clock, perAddress);
   const codeRates = createRates(clock, perPerson);
 
   const read = <Schema extends v.GenericSchema>(schema: Schema, body: unknown) => {
@@ -47,9 +46,9 @@ export function addPairingRoutes(app: Hono, options: PairingRoutes): void {
 
   app.post(httpPaths.pairing, async (c) => {
     const { device } = read(pairingRequest, await readJson(c));
-    if (startRates.take(callerAddress(c)) > 0 || startRate() > 0) throw new CodedError('too-many-pairings');
-    const started = pairing.start(device);
-    if (started === undefined) throw new CodedError('too-many-pairings');
+    const address = callerAddress(c);
+    if (startRates.take(address) > 0) throw new CodedError('too-many-pairings');
+    const started = pairing.start(device, address);
     c.header('Cache-Control', 'no-store');
     return c.json({ error: false, ...started, lastsMs: pairingMs } satisfies PairingAnswer);
   });

@@ -6,11 +6,7 @@ const given = { key: 'k'.repeat(22), path: '/client/main/tally-viewer' };
 const open = () => {
   let nowMs = 0;
   const pairing = createPairing({ clock: () => nowMs });
-  const start = (device = 'Chrome on Android') => {
-    const started = pairing.start(device);
-    if (started === undefined) throw new Error('Too many wait.');
-    return started;
-  };
+  const start = (device = 'Chrome on Android', address = '192.0.2.1') => pairing.start(device, address);
   return { pairing, start, pass: (ms: number) => (nowMs += ms) };
 };
 
@@ -48,12 +44,42 @@ it('ends after five minutes, and does not answer for codes in place of tickets',
   expect(pairing.stateOf(ticket)).toEqual({ state: 'ended' });
 });
 
-it('keeps a thousand devices waiting and no more, until their time is over', () => {
-  const { pairing, start, pass } = open();
-  for (let count = 0; count < 1_000; count += 1) start();
-  expect(pairing.start('one more')).toBe(undefined);
-  pass(pairingMs + 1);
-  expect(pairing.start('one more')).toBeDefined();
+/** Codes of many addresses, `each` of every one. */
+const flood = (
+  start: (device: string, address: string) => { code: string },
+  addresses: number,
+  each: number,
+) =>
+  Array.from({ length: each }, () =>
+    Array.from({ length: addresses }, (_, number) => start('Bot', `198.51.100.${number}`).code),
+  ).flat();
+
+it('keeps the codes of a venue while a dozen addresses ask for as many as they can', () => {
+  const { pairing, start } = open();
+  const venue = Array.from({ length: 30 }, () => start().code);
+  const bots = flood(start, 13, 80);
+  const late = start('Late tablet').code;
+  expect([...venue, late].filter((code) => pairing.look(code) === undefined)).toEqual([]);
+  const waiting = bots.filter((code) => pairing.look(code) !== undefined);
+  expect(waiting).toHaveLength(1_000 - 31);
+  // The oldest of each address gave way.
+  expect(waiting).toEqual(bots.slice(-waiting.length));
+});
+
+it('keeps a hundred codes of one address, the newest', () => {
+  const { pairing, start } = open();
+  const tablet = start();
+  const codes = flood(start, 1, 150);
+  expect(codes.map((code) => pairing.look(code) !== undefined)).toEqual(codes.map((_, place) => place >= 50));
+  expect(pairing.look(tablet.code)).toBeDefined();
+});
+
+it('does not take a key back from a device that was answered', () => {
+  const { pairing, start } = open();
+  const { code, ticket } = start('Tablet', '198.51.100.0');
+  pairing.answer(code, given);
+  flood(start, 13, 100);
+  expect(pairing.stateOf(ticket)).toEqual({ state: 'approved', ...given });
 });
 
 it.each(['', 'BCD', 'BCDFGHJ', 'BCDFGA', 'BCDFG1'])('takes %j for no code', (text) => {

@@ -24,8 +24,12 @@ export type WaitingDevice = {
  * hashes; a code is good for one answer within five minutes, and the answer is told once.
  */
 export type Pairing = {
-  /** The code to show, and the ticket by which only this device asks for the answer; undefined when too many wait. */
-  start(device: string): { readonly code: string; readonly ticket: string } | undefined;
+  /**
+   * The code to show, and the ticket by which only this device asks for the answer. When too many wait, the oldest code
+   * of the address that shows the most ends.
+   * @param address of the caller
+   */
+  start(device: string, address: string): { readonly code: string; readonly ticket: string };
   /** The device that shows a code. */
   look(code: string): WaitingDevice | undefined;
   /** Gives the device its key, or refuses it. @returns whether it still waits */
@@ -35,10 +39,16 @@ export type Pairing = {
 
 export const pairingMs = 5 * 60_000;
 
-/** A hundred tablets at once are a large event. */
 const maximumWaiting = 1_000;
 
-type Entry = WaitingDevice & { readonly codeHash: string; given?: DeviceKey | 'refused' };
+/** A hundred tablets at once are a large event; they are behind one address. */
+const maximumOfAddress = 100;
+
+type Entry = WaitingDevice & {
+  readonly codeHash: string;
+  readonly address: string;
+  given?: DeviceKey | 'refused';
+};
 
 const newCode = (): string =>
   Array.from(
@@ -59,7 +69,8 @@ export function createPairing({ clock, relay = noRelay, secrets }: PairingOption
   const byTicket = new Map<string, Entry>();
   const isOver = ({ askedAt }: Entry): boolean => clock() > askedAt + pairingMs;
   const waits = relay.elsewhere('pairing', (ticketHash: string, entry: Entry) => {
-    if (byTicket.size < maximumWaiting) byTicket.set(ticketHash, { ...entry });
+    makeRoom(entry.address);
+    byTicket.set(ticketHash, { ...entry });
   });
   const placeOf = (codeHash: string) => ({ id: codeHash, field: 'pairing' });
   const seal = (given: DeviceKey | 'refused', codeHash: string): string =>
@@ -71,8 +82,30 @@ export function createPairing({ clock, relay = noRelay, secrets }: PairingOption
     entry.given ??= JSON.parse(text) as DeviceKey | 'refused';
   });
   const told = relay.elsewhere('pairing-told', (ticketHash: string) => void byTicket.delete(ticketHash));
-  const sweep = (): void => {
+  /** Ends the oldest unanswered code of an address. */
+  const endOldestOf = (address: string): void => {
+    for (const [ticket, entry] of byTicket) {
+      if (entry.address !== address || entry.given !== undefined) continue;
+      byTicket.delete(ticket);
+      told(ticket);
+      return;
+    }
+  };
+  /** Addresses by how many unanswered codes they show, the most first. */
+  const byGreed = (): [address: string, count: number][] => {
+    const counts = new Map<string, number>();
+    for (const { address, given } of byTicket.values()) {
+      if (given === undefined) counts.set(address, (counts.get(address) ?? 0) + 1);
+    }
+    return [...counts].sort(([, a], [, b]) => b - a);
+  };
+  /** Strangers with a few addresses cannot take the place of devices elsewhere: they displace codes of their own. */
+  const makeRoom = (address: string): void => {
     for (const [ticket, entry] of byTicket) if (isOver(entry)) byTicket.delete(ticket);
+    const greed = byGreed();
+    const own = greed.find(([name]) => name === address)?.[1] ?? 0;
+    if (own >= maximumOfAddress) endOldestOf(address);
+    else if (byTicket.size >= maximumWaiting && greed[0] !== undefined) endOldestOf(greed[0][0]);
   };
   const waiting = (code: string): Entry | undefined => {
     const codeHash = hashOf(code);
@@ -82,13 +115,12 @@ export function createPairing({ clock, relay = noRelay, secrets }: PairingOption
   };
 
   return {
-    start(device) {
-      sweep();
-      if (byTicket.size >= maximumWaiting) return undefined;
+    start(device, address) {
+      makeRoom(address);
       let code = newCode();
       while (waiting(code) !== undefined) code = newCode();
       const ticket = randomBytes(16).toString('base64url');
-      const entry = { device, askedAt: clock(), codeHash: hashOf(code) };
+      const entry = { device, address, askedAt: clock(), codeHash: hashOf(code) };
       byTicket.set(hashOf(ticket), entry);
       waits(hashOf(ticket), entry);
       return { code, ticket };

@@ -50,6 +50,23 @@ describe('production keys', () => {
     ]);
   });
 
+  it('of one maker end together, of every client, also after a restart', async () => {
+    const keys = await open();
+    const mine = [await keys.make(newKey), await keys.make({ ...newKey, client: other })];
+    const theirs = await keys.make({ ...newKey, madeBy: testId('player', 2) });
+    let revoked = 0;
+    keys.onRevoked(() => {
+      revoked += 1;
+    });
+    expect(await keys.revokeMadeBy(pia)).toEqual(mine.map(({ key }) => key));
+    expect(await keys.revokeMadeBy(pia)).toEqual([]);
+    for (const now of [keys, await open()]) {
+      const open = [...mine, theirs].map(({ text }) => now.hold(text).grant() !== undefined);
+      expect(open).toEqual([false, false, true]);
+    }
+    expect(revoked).toBe(1);
+  });
+
   it('note the day of their last use, once a day', async () => {
     const keys = await open();
     const { text } = await keys.make(newKey);

@@ -53,13 +53,19 @@ export type ProductionKeys = {
   make(key: NewKey): Promise<{ text: string; key: KnownKey }>;
   /** Ends a key at once. @returns the key, undefined when the client has none of this id */
   revoke(client: string, id: string): Promise<KnownKey | undefined>;
-  /** Calls back when a key was revoked. */
+  /** Ends all keys that a player (dirty id) made, of every client, at once. @returns those that were open */
+  revokeMadeBy(player: string): Promise<readonly KnownKey[]>;
+  /** Calls back when keys were revoked. */
   onRevoked(listener: () => void): void;
 };
 
 /** Whether a key acts as who made it, cut down to its match or show. */
 export const lendsRights = ({ scope }: Pick<KeyGrant, 'scope'>): boolean =>
   scope === 'match' || scope === 'show';
+
+/** Names a key in the security log: its scope, role, id and name. */
+export const keyNote = ({ scope, role, id, name }: KnownKey): string =>
+  [scope, role, id, name].filter((part) => part !== undefined).join(' ');
 
 /** A crew with a key for each machine has some ten. */
 const maximumPerClient = 100;
@@ -176,6 +182,16 @@ export async function openProductionKeys({
       tellOthers();
       for (const listener of listeners) listener();
       return entry[1];
+    },
+    async revokeMadeBy(player) {
+      const ids = new Set(await rows.deleteMadeBy(queries, player));
+      const gone = [...byHash].filter(([, { id }]) => ids.has(id));
+      for (const [hash] of gone) byHash.delete(hash);
+      if (gone.length > 0) {
+        tellOthers();
+        for (const listener of listeners) listener();
+      }
+      return gone.map(([, key]) => key).filter(isOpen);
     },
     onRevoked: (listener) => void listeners.add(listener),
   };

@@ -110,6 +110,16 @@ describe('the way to the identity provider and back', () => {
     ]);
   });
 
+  it('uses every state once, also for a client that sends its cookie again', async () => {
+    const body = loginBody(await goAndReturn());
+    const [pending] = server.browser.cookies;
+    expect(await bodyOf(await login(body))).toMatchObject({ error: false });
+    if (pending) server.browser.cookies.push(pending);
+    expect((await login(body)).status).toBe(400);
+    // Others are signed in meanwhile.
+    expect(await bodyOf(await login(loginBody(await goAndReturn())))).toMatchObject({ error: false });
+  });
+
   it('keeps sign-ins of several tabs apart', async () => {
     const [first, second] = [await goAndReturn(), await goAndReturn()];
     expect(await bodyOf(await login(loginBody(first)))).toMatchObject({ error: false });

@@ -8,6 +8,9 @@ import { isSameSecret, isToken, newToken, signatureOf } from './tokens.ts';
 const lifetimeSeconds = 600;
 const maximumReturnLength = 2000;
 
+/** Above this the oldest is forgotten, most likely after its time. */
+const maximumFinished = 10_000;
+
 /** A sign-in on its way to the identity provider and back. */
 export type PendingSignIn = {
   readonly state: string;
@@ -17,7 +20,10 @@ export type PendingSignIn = {
 
 export type PendingSignIns = {
   start(c: Context, returnTo: string | undefined): PendingSignIn;
-  /** Returns the sign-in of this browser with the state, once; undefined for any other state and after ten minutes. */
+  /**
+   * Returns the sign-in of this browser with the state, once, also for a client that keeps the cookie; undefined for any
+   * other state and after ten minutes.
+   */
   finish(c: Context, state: string): PendingSignIn | undefined;
 };
 
@@ -41,6 +47,17 @@ export function createPendingSignIns({
   cookie = { name: 'sign-in', path: '/auth' },
 }: PendingParts): PendingSignIns {
   const { options, nameOf } = stepCookie(isSecure, cookie.path);
+  /** States that were used, until they expire: clients may send a deleted cookie again. With the end in ms. */
+  const finished = new Map<string, number>();
+  const isFirstUse = (state: string, endsAtMs: number): boolean => {
+    for (const [used, usedEndsAtMs] of finished) {
+      if (usedEndsAtMs > clock() && finished.size < maximumFinished) break;
+      finished.delete(used);
+    }
+    if (finished.has(state)) return false;
+    finished.set(state, endsAtMs);
+    return true;
+  };
   /** One cookie per sign-in, so that several tabs can sign in at once. */
   const cookieName = (state: string): string => nameOf(`${cookie.name}-${state.slice(0, 8)}`);
 
@@ -69,6 +86,7 @@ export function createPendingSignIns({
       const [state = '', verifier = '', back = '', endsAtMs] = content.split('.');
       if (!isSameSecret(state, given) || Number(endsAtMs) <= clock()) return undefined;
       deleteCookie(c, name, options);
+      if (!isFirstUse(state, Number(endsAtMs))) return undefined;
       return { state, verifier, returnTo: Buffer.from(back, 'base64url').toString() || undefined };
     },
   };

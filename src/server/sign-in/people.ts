@@ -1,6 +1,7 @@
+import { CodedError } from '#contract/errors.ts';
 import type { User } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import type { Person } from '#domain/access/permissions.ts';
+import { mayManageKeys, type Person } from '#domain/access/permissions.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +15,16 @@ export type SignedIn = {
   /** When the session ends unless it is used again; absent where no session was looked up. */
   readonly endsAt?: Date | undefined;
 };
+
+/**
+ * Returns the signed-in person who may make, list and end tokens and production keys.
+ * @throws CodedError `not-authenticated`; `only-in-browser` for a bearer token and for a browser that one signed in
+ */
+export function assertMayManageKeys(caller: SignedIn | undefined): SignedIn {
+  if (caller === undefined) throw new CodedError('not-authenticated');
+  if (!mayManageKeys(caller.person)) throw new CodedError('only-in-browser');
+  return caller;
+}
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import {
   ann,
@@ -229,7 +230,7 @@ describe('/auth/token', () => {
     await signIn(ann);
     const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
     await server.browser.post(`${site}/auth/logout`);
-    const refused = [403, "You don't have permission to do this"];
+    const refused = [403, errorTexts['only-in-browser']];
     const calls = (headers: Record<string, string>) => [
       server.browser.post(`${site}/auth/token`, {}, headers),
       server.browser.post(`${site}/auth/token/end`, {}, headers),
@@ -237,7 +238,7 @@ describe('/auth/token', () => {
     ];
     for (const call of calls(bearer(token))) expect(await refusal(await call)).toEqual(refused);
     await server.browser.post(`${site}/auth/login`, { token });
-    expect(await whoIs()).toMatchObject({ user: { name: 'Ann' } });
+    expect(await whoIs()).toMatchObject({ user: { name: 'Ann', isByToken: true } });
     for (const call of calls({})) expect(await refusal(await call)).toEqual(refused);
   });
 });
@@ -284,6 +285,43 @@ describe('/auth/logout', () => {
     await server.browser.post(`${site}/auth/logout`, { everywhere: true });
     for (const token of tokens) expect(await whoIs(bearer(token))).toEqual({ error: false });
     expect(await whoIs(bearer(bos))).toMatchObject({ user: { name: 'Bo' } });
+  });
+
+  it('ends the production keys that the person made when they ask for it, and not before', async () => {
+    const make = (name: string, madeBy: string) =>
+      server.keys.make({ client, scope: 'source', name, madeBy });
+    const mine = [await make('OBS', ann), await make('Deck', ann)];
+    const bos = await make('Of Bo', bo);
+    const isOpen = ({ text }: { text: string }) => server.keys.hold(text).grant() !== undefined;
+    const leave = (body: object, headers = {}) => server.browser.post(`${site}/auth/logout`, body, headers);
+    await signIn(ann);
+    await leave({ everywhere: true });
+    expect(mine.map(isOpen)).toEqual([true, true]);
+
+    await signIn(ann);
+    const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
+    expect(await refusal(await leave({ everywhere: true, keys: true }, bearer(token)))).toEqual([
+      403,
+      errorTexts['only-in-browser'],
+    ]);
+    expect(await refusal(await leave({ keys: true }))).toEqual([
+      400,
+      'keys: production keys end only together with everywhere: true',
+    ]);
+    expect([mine.map(isOpen), await whoIs()]).toMatchObject([[true, true], { user: { name: 'Ann' } }]);
+
+    expect((await leave({ everywhere: true, keys: true })).status).toBe(200);
+    expect([...mine, bos].map(isOpen)).toEqual([false, false, true]);
+    const ended = bench.noted.filter(({ kind }) => kind === 'source-key-revoked');
+    expect(ended).toEqual(
+      mine.map(({ key }) => ({
+        kind: 'source-key-revoked',
+        actor: ann,
+        address: '127.0.0.1',
+        subject: client,
+        detail: `source ${key.id} ${key.name}`,
+      })),
+    );
   });
 
   it('works for a bearer token, and for nobody', async () => {

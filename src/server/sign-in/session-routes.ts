@@ -1,19 +1,24 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
 import type { SessionAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
+import { keyNote, type ProductionKeys } from '../production-keys/production-keys.ts';
 import type { Attempts } from './attempts.ts';
 import { bearerToken, type SessionCookie } from './cookies.ts';
 import type { Note } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
+import { assertMayManageKeys } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
 
+const keysOnlyEverywhere = 'keys: production keys end only together with everywhere: true';
+
 type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite'> & {
   readonly sessions: Sessions;
+  readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
   readonly cookie: SessionCookie;
   readonly ownPages: OwnPages;
   readonly attempts: Attempts;
@@ -23,11 +28,30 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
 
 /**
  * `/auth/session` says who is signed in, `/auth/login` who a token belongs to (data server reference, 8.2),
- * `/auth/logout` ends this session or all of the person's.
+ * `/auth/logout` ends this session, or all of the person's sessions and tokens with `everywhere: true`, and then with
+ * `keys: true` the production keys that they made as well.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
-  const { sessions, cookie, ownPages, attempts, responder, note, personOf, personOfToken, assertSameSite } =
-    parts;
+  const {
+    sessions,
+    keys,
+    cookie,
+    ownPages,
+    attempts,
+    responder,
+    note,
+    personOf,
+    personOfToken,
+    assertSameSite,
+  } = parts;
+
+  /** @throws CodedError `only-in-browser`: a stolen token could otherwise end every source of a show */
+  const endKeys = async (c: Context): Promise<void> => {
+    const { playerId } = assertMayManageKeys(await personOf(c.req.raw));
+    for (const key of await keys.revokeMadeBy(playerId)) {
+      note(c, { kind: 'source-key-revoked', actor: playerId, subject: key.client, detail: keyNote(key) });
+    }
+  };
 
   app.get(httpPaths.session, async (c) => {
     const found = await personOf(c.req.raw);
@@ -58,11 +82,17 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
 
   app.post(httpPaths.logout, async (c) => {
     assertSameSite(c.req.raw);
-    const isEverywhere = (await readJson(c)).everywhere === true;
+    const body = await readJson(c);
+    const isEverywhere = body.everywhere === true;
     const bearer = bearerToken(c.req.raw);
     const token = bearer ?? cookie.tokenOf(c.req.raw);
     const session = isEverywhere ? await sessions.find(token) : undefined;
     let playerId = session?.playerId;
+    if (body.keys === true) {
+      if (!isEverywhere) throw new CodedError('invalid-value', { problem: keysOnlyEverywhere });
+      // Before the sessions: what fails here can be repeated by the same browser.
+      if (session !== undefined) await endKeys(c);
+    }
     if (playerId !== undefined) await sessions.endAll(playerId);
     else if (token !== undefined) playerId = await sessions.end(token);
     if (playerId !== undefined) {

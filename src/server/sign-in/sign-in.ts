@@ -4,6 +4,7 @@ import { httpHeaders } from '#contract/http-names.ts';
 import type { Config } from '../config.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
 import type { Logger } from '../log.ts';
+import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
@@ -21,7 +22,7 @@ import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { createSignInResponder } from './sign-in-responder.ts';
 import { siteHosts } from './site-hosts.ts';
-import { addTokenRoutes, type Visitor } from './token-routes.ts';
+import { addTokenRoutes } from './token-routes.ts';
 
 export type { SignedIn } from './people.ts';
 
@@ -34,6 +35,8 @@ export type SignInOptions = {
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
   readonly securityLog: SecurityLog;
+  /** Production keys, which people may end together with all their sessions. */
+  readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
   /** Signs what browsers keep of a sign-in on its way to the identity provider. */
   readonly stateKey: string;
   /** For calls to the identity provider. */
@@ -87,6 +90,7 @@ export function createSignIn({
   clock,
   log,
   securityLog,
+  keys,
   fetch,
 }: SignInOptions): SignIn {
   const hosts = siteHosts(config.siteUrl);
@@ -110,36 +114,39 @@ export function createSignIn({
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { readonly address: string; isRenewed: boolean }>();
 
-  const visitorIn = (session: Session | undefined): Visitor | undefined => {
+  const personIn = (session: Session | undefined): SignedIn | undefined => {
     const player = session && playerOf(store, session.playerId);
-    return (
-      player && {
-        ...signedIn(player, session.avatar),
-        isSignIn: session.isSignIn,
-        endsAt: session.endsAt,
-      }
-    );
+    return player && { ...signedIn(player, session.avatar), endsAt: session.endsAt };
   };
-  const visitorOfToken = async (token: string, address: string | undefined): Promise<Visitor | undefined> => {
-    const visitor = visitorIn(await finder.find(token, { address, isProlonging: true }));
-    return visitor && { ...visitor, isSignIn: false };
+  const personOfBearer = async (
+    token: string,
+    address: string | undefined,
+  ): Promise<SignedIn | undefined> => {
+    const found = personIn(await finder.find(token, { address, isProlonging: true }));
+    return found && { ...found, person: { ...found.person, isByToken: true } };
+  };
+  const personOfCookie = (session: Session | undefined): SignedIn | undefined => {
+    const found = personIn(session);
+    if (found === undefined || session?.isSignIn) return found;
+    const { user, person } = found;
+    return { ...found, user: { ...user, isByToken: true }, person: { ...person, isByToken: true } };
   };
   const addressOf = (handshake: IncomingMessage | undefined) => handshake && callerAddress(handshake);
   const personOfToken: SignIn['personOfToken'] = (token, handshake) =>
-    visitorOfToken(token, addressOf(handshake));
-  const visitorOf = async (request: Request, handshake?: IncomingMessage): Promise<Visitor | undefined> => {
+    personOfBearer(token, addressOf(handshake));
+  const personOf: SignIn['personOf'] = async (request, handshake) => {
     assertSameSite(request);
     const bearer = bearerToken(request);
     const call = calls.get(request);
     const address = call?.address ?? addressOf(handshake);
-    if (bearer !== undefined) return visitorOfToken(bearer, address);
+    if (bearer !== undefined) return personOfBearer(bearer, address);
     const session = await finder.find(cookie.tokenOf(request), { address, isProlonging: call !== undefined });
     if (call && session?.isRenewed) call.isRenewed = true;
-    return visitorIn(session);
+    return personOfCookie(session);
   };
 
   return {
-    personOf: visitorOf,
+    personOf,
     personOfToken,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
@@ -179,16 +186,17 @@ export function createSignIn({
       addLocalRoutes(app, { store, key: localKey, ownPages, attempts, responder });
       addSessionRoutes(app, {
         sessions,
+        keys,
         cookie,
         ownPages,
         attempts,
         responder,
         note,
         assertSameSite,
-        personOf: visitorOf,
+        personOf,
         personOfToken,
       });
-      addTokenRoutes(app, { sessions, note, visitorOf });
+      addTokenRoutes(app, { sessions, note, personOf });
       addHandoverRoutes(app, { handover, responder, attempts, note });
     },
   };

@@ -7,34 +7,25 @@ import { textLimits } from '#domain/limits.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Note } from './notes.ts';
-import type { SignedIn } from './people.ts';
+import { assertMayManageKeys, type SignedIn } from './people.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
 
 const tooLong = `name must have ${textLimits.keyName} characters at most`;
-
-const onlyInBrowsers = 'Tokens are listed, made and ended on the website, by people who signed in there';
 
 type TokenRoutes = {
   readonly sessions: Sessions;
   readonly note: Note;
-  readonly visitorOf: (request: Request) => Promise<Visitor | undefined>;
+  readonly personOf: SignIn['personOf'];
 };
-
-/** The person of a call, and whether it comes from a browser in which they signed in. */
-export type Visitor = SignedIn & { readonly isSignIn: boolean };
 
 /**
  * Bearer tokens for other programs: POST `/auth/token {name?}` makes one, GET `/auth/token` lists the person's, POST
  * `/auth/token/end {id}` ends one. Only for a browser in which the person signed in: whoever finds a token could
  * otherwise keep the account by making more of them.
  */
-export function addTokenRoutes(app: Hono, { sessions, note, visitorOf }: TokenRoutes): void {
-  const ownerOf = async (request: Request): Promise<SignedIn> => {
-    const visitor = await visitorOf(request);
-    if (!visitor) throw new CodedError('not-authenticated');
-    if (!visitor.isSignIn) throw new CodedError('no-right', { for_a_developer: onlyInBrowsers });
-    return visitor;
-  };
+export function addTokenRoutes(app: Hono, { sessions, note, personOf }: TokenRoutes): void {
+  const ownerOf = async (request: Request): Promise<SignedIn> => assertMayManageKeys(await personOf(request));
 
   app.post(httpPaths.token, async (c) => {
     const { playerId, user } = await ownerOf(c.req.raw);

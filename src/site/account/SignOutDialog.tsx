@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useSession } from '#data/hooks/use-session.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import styles from './AccountDialog.module.css';
@@ -7,6 +10,12 @@ import { useSignOut } from './use-sign-out.ts';
 /** Asks before a log-out that costs something: other devices, tokens, or changes not sent yet. */
 export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
   const { unsent, leave } = useSignOut();
+  const { user } = useSession();
+  const [isEndingKeys, setIsEndingKeys] = useState(false);
+  const mayEndKeys =
+    everywhere &&
+    mayUse('dashboard: page', user) === 'allowed' &&
+    mayUse('tokens and keys', user) === 'allowed';
   const close = () => openAccountDialog(undefined);
   return (
     <Dialog title={everywhere ? 'Log out everywhere' : 'Log out'} isOpen onClose={close}>
@@ -17,6 +26,16 @@ export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
             boxes and scripts, stop working.
           </p>
         )}
+        {mayEndKeys && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isEndingKeys}
+              onChange={(event) => setIsEndingKeys(event.target.checked)}
+            />
+            Also end the production keys that I made. Sources, decks and tablets that use them need new ones.
+          </label>
+        )}
         {unsent > 0 && (
           <p className={styles.warning}>
             {unsent === 1 ? 'One change of yours is' : `${unsent} changes of yours are`} not done yet. They
@@ -25,7 +44,7 @@ export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
         )}
         <div className={styles.actions}>
           <Button onClick={close}>Stay logged in</Button>
-          <Button look="primary" onClick={() => void leave(everywhere)}>
+          <Button look="primary" onClick={() => void leave(everywhere, isEndingKeys)}>
             {everywhere ? 'Log out everywhere' : 'Log out'}
           </Button>
         </div>

@@ -11,12 +11,12 @@ export function useSignOut() {
   const [location, navigate] = useLocation();
   const { entries, waiting } = useOutbox();
 
-  const leave = async (everywhere: boolean): Promise<void> => {
+  const leave = async (everywhere: boolean, keys = false): Promise<void> => {
     openAccountDialog(undefined);
     noteSignOutAskedFor();
     // A protected page would redirect to the login at once.
     if (isProtectedPath(location)) navigate('/');
-    const isKnown = await signOut(everywhere);
+    const isKnown = await signOut(everywhere, keys);
     const done = everywhere ? 'You are logged out everywhere' : 'You are logged out';
     const said = isKnown
       ? done

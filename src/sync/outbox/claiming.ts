@@ -32,6 +32,19 @@ export function expired(entry: OutboxEntry, deviceNow: number): OutboxEntry {
   return { ...entry, state: 'expired', code: 'expired', message: expiredText, settledAt: deviceNow };
 }
 
+/**
+ * Removes the receipts of people who are not signed in: other users of this device could read what they did. Actions that
+ * are not done stay until their person is here again. The result is whether nothing more is to be removed: nobody is signed
+ * in, and none of these actions is being sent, which would leave a receipt.
+ */
+export function dropReceiptsOfOthers({ entries, person }: OutboxContent): OutboxChange<boolean> {
+  const others = entries.filter((entry) => !isOf(entry, person));
+  return {
+    remove: others.filter(({ state }) => state === 'done').map(({ id }) => id),
+    result: person === undefined && !others.some(({ state }) => state === 'sending'),
+  };
+}
+
 /** Removes old receipts and expires what is past its use-by time; every claim begins with it. */
 export function sweep({ entries }: OutboxContent, deviceNow: number): OutboxChange<undefined> {
   const isOld = ({ state, settledAt = 0 }: OutboxEntry) =>

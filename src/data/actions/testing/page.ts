@@ -38,7 +38,7 @@ export const bench: { reply: Reply; sent: Sent[]; window: EventTarget } = {
 const leavePages: (() => void)[] = [];
 
 /** A page of its own: modules and database new, records here, Ann signed in. */
-export const openPage = async ({ hasDatabase = true } = {}) => {
+export const openPage = async ({ hasDatabase = true, isSignedIn = true } = {}) => {
   vi.resetModules();
   if (!hasDatabase)
     vi.stubGlobal('indexedDB', {
@@ -60,8 +60,8 @@ export const openPage = async ({ hasDatabase = true } = {}) => {
       toCachedRecords({ ...record, __revision: index + 1 }, { sequence: 10, checkedAt: 1 }),
     ),
   );
-  session.user = { airtableID: player, website_settings: [] };
-  session.status = 'signed-in';
+  session.user = isSignedIn ? { airtableID: player, website_settings: [] } : undefined;
+  session.status = isSignedIn ? 'signed-in' : 'signed-out';
   // A page whose person is gone sends nothing and asks nobody any more.
   leavePages.push(() => {
     session.user = undefined;

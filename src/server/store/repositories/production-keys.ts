@@ -38,6 +38,16 @@ export const deleteOne = async (queries: Queries, id: string): Promise<void> => 
   await queries.deleteFrom('production_keys').where('id', '=', id).execute();
 };
 
+/** Deletes the keys that a player (dirty id) made. @returns their ids */
+export const deleteMadeBy = async (queries: Queries, player: string): Promise<string[]> => {
+  const rows = await queries
+    .deleteFrom('production_keys')
+    .where('made_by', '=', player)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export const deleteEnded = async (queries: Queries, at: Date): Promise<void> => {
   await queries.deleteFrom('production_keys').where('ends_at', '<=', at).execute();
 };
