@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/articles.mjs';
 import { chunkGroups, fileNameOf } from './scripts/chunks.ts';
 import { lazySources } from './scripts/lazy-sources.mjs';
+import { licenses } from './scripts/licenses.mjs';
 import { pageFiles } from './scripts/page-files.mjs';
 import { precomputed } from './scripts/precomputed.mjs';
 import { shortPreload } from './scripts/short-preload.mjs';
@@ -60,6 +61,9 @@ const styleLayers = {
   },
 };
 
+/** One for both builds of the site: the page's and the worker's. */
+const licenceTexts = licenses();
+
 const styleFiles = new Map<string, string>();
 
 /** A class by its name and its file alone: the line it stands in, which the default adds, costs every page bytes. */
@@ -83,6 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         shortPreload(),
         pageFiles(),
         lazySources(),
+        licenceTexts.page,
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'src/sw',
@@ -95,6 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-{wght,600}-*.woff2'],
             globIgnores: ['**/overlay-*', '**/dashboard-*'],
             target: 'es2022',
+            buildPlugins: { vite: [licenceTexts.worker] },
           },
           devOptions: { enabled: false },
         }),

@@ -34,6 +34,7 @@ const common = [
   'scripts/build.mjs',
   'scripts/chunks.ts',
   'scripts/lazy-sources.mjs',
+  'scripts/licenses.mjs',
   'scripts/previous-release.mjs',
   'scripts/page-files.mjs',
   'scripts/page-sources.mjs',

@@ -1,4 +1,4 @@
-import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
+import { type CSSToken, TokenType, tokenizer } from '@csstools/css-tokenizer';
 
 /** Whether a style may load this address. Its escapes are read already; it may be relative. */
 export type AddressRule = (address: string) => boolean;
@@ -34,7 +34,10 @@ export function harmlessCss(css: string, isAllowed: AddressRule): string {
   const stack: Frame[] = [];
   let out = '';
   let isImport = false;
-  for (const token of tokenize({ css: preprocessed(css) })) {
+  // One token at a time: a list of all of them is many times as large as the style.
+  const tokens = tokenizer({ css: preprocessed(css) });
+  while (!tokens.endOfFile()) {
+    const token = tokens.nextToken();
     const [type] = token;
     if (isImport && !endsImport(type)) continue;
     if (isImport) {

@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): Hono {
   const failure = onFailure(log, origins, { onRefused, readiness });
 
   const inner = new Hono();
-  inner.use('*', requestLog(log));
+  inner.use('*', requestLog(log, metrics));
   inner.use('*', crossOrigin(origins));
   inner.use('*', limitCalls(callerRate, holderOf));
   addChanges(inner, { store, origins, callerRate });

@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { ConfigError } from './config.ts';
 
@@ -13,16 +13,42 @@ const sharedBit = 0o1000;
  * process writes from now on is its owner's alone, elsewhere too.
  *
  * @returns the folder's absolute path
- * @throws ConfigError when other programs keep their files in the folder
+ * @throws ConfigError when other programs keep their files in the folder, or this process cannot write it
  */
 export function openDataFolder(dataDir: string): string {
   // Threads have the mask of their process.
   if (isMainThread) process.umask(othersBits);
   const folder = resolve(dataDir);
-  mkdirSync(folder, { recursive: true, mode: ownerOnly.folder });
+  checkWritable(folder);
   if (isSharedFolder(folder)) throw new ConfigError(sharedFolderText(folder));
   for (const path of privateFolders(folder)) makePrivate(path, ownerOnly.folder);
   return folder;
+}
+
+/** Writes what a start writes: rights alone do not tell, on a disk that is mounted read-only for instance. */
+function checkWritable(folder: string): void {
+  const probe = join(folder, `.write-check-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: ownerOnly.folder });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EROFS') throw new ConfigError(`DATA_DIR is not usable: ${folder} is on a read-only disk`);
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    throw new ConfigError(unwritableText(folder));
+  }
+}
+
+function unwritableText(folder: string): string {
+  const own = process.geteuid?.();
+  let existing = folder;
+  while (statSync(existing, { throwIfNoEntry: false }) === undefined) existing = dirname(existing);
+  const owner = statSync(existing).uid;
+  const problem = `DATA_DIR is not usable: the server runs as uid ${own} and cannot write ${existing}`;
+  return owner === own
+    ? `${problem}, its own folder: chmod u+rwx ${existing}`
+    : `${problem}, which belongs to uid ${owner}: chown -R ${own} ${existing}`;
 }
 
 /** Takes all rights of others from a folder and everything in it: the embedded database sets modes of its own. */

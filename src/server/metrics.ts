@@ -1,6 +1,7 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addStorageMetrics, type Storage } from './storage-metrics.ts';
 
-/** The counters of architecture section 10: action results, sockets, outbox age and upstream errors. */
+/** What `/metrics` exposes, and what the parts of the server count for it. `docs/deploy.md` lists all of it. */
 export type Metrics = {
   readonly actions: Counter<'action' | 'result'>;
   /**
@@ -16,22 +17,49 @@ export type Metrics = {
   readonly upstreamErrors: Counter<'service'>;
   /** A plain number, read at collection, because a labelled counter is too slow for the read path. */
   readonly reads: { count: number };
+  /** Time to answer, s. The route is a pattern, such as `/thing/:key`. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** Entries of the security log: refused sign-ins, calls above a rate limit and others. */
+  readonly securityEvents: Counter<'kind'>;
+  /** Calls of push services: sent, later (tried again), gone (the device ended its subscription), failed. */
+  readonly notices: Counter<'result'>;
   /** The metrics in Prometheus text format, and their content type. */
   expose(): Promise<{ text: string; type: string }>;
 };
 
-export function createMetrics(): Metrics {
+type MetricsOptions = {
+  /** Of the program, for the build information. */
+  readonly version?: string | undefined;
+  /** Adds the metrics of the process: processor, memory, garbage collection, event loop delay and start time. */
+  readonly hasProcess?: boolean | undefined;
+  readonly storage?: Storage | undefined;
+};
+
+/** Seconds: cached records take less than one millisecond, images some seconds. */
+const durations = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function createMetrics({ version, hasProcess = false, storage }: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const reads = { count: 0 };
   const sockets = { count: () => 0 };
   const rooms = { count: () => 0 };
-  new Gauge({
-    name: 'grandstand_record_requests',
-    help: 'Record requests answered since the start',
+  if (hasProcess) collectDefaultMetrics({ register: registry });
+  if (storage) addStorageMetrics(registry, storage);
+  if (version !== undefined)
+    new Gauge({
+      name: 'grandstand_build_info',
+      help: 'Always 1; the labels name the program and its engine',
+      labelNames: ['version', 'node'],
+      registers,
+    }).set({ version, node: process.versions.node }, 1);
+  new Counter({
+    name: 'grandstand_record_requests_total',
+    help: 'Record requests answered',
     registers,
     collect() {
-      this.set(reads.count);
+      this.reset();
+      this.inc(reads.count);
     },
   });
   new Gauge({
@@ -50,15 +78,6 @@ export function createMetrics(): Metrics {
       this.set(rooms.count());
     },
   });
-  new Gauge({
-    name: 'grandstand_resident_bytes',
-    help: 'Resident memory of the process',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
-
   return {
     reads,
     actions: new Counter({
@@ -78,6 +97,25 @@ export function createMetrics(): Metrics {
       name: 'grandstand_upstream_errors_total',
       help: 'Failed calls of outside services',
       labelNames: ['service'],
+      registers,
+    }),
+    requests: new Histogram({
+      name: 'grandstand_request_duration_seconds',
+      help: 'Time to answer HTTP requests by method, route pattern and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: durations,
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'grandstand_security_events_total',
+      help: 'Entries of the security log by kind',
+      labelNames: ['kind'],
+      registers,
+    }),
+    notices: new Counter({
+      name: 'grandstand_notices_total',
+      help: 'Calls of push services by result',
+      labelNames: ['result'],
       registers,
     }),
     expose: async () => ({ text: await registry.metrics(), type: registry.contentType }),

@@ -15,9 +15,10 @@ import { createLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type League, openLeague } from './open-league.ts';
-import { projectFolder } from './project-folder.ts';
+import { programVersion, projectFolder } from './project-folder.ts';
 import { createReadiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
+import { storageOf } from './storage-metrics.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
 import type { Store } from './store/store.ts';
 import { takeInOthers } from './store/take-in-others.ts';
@@ -56,9 +57,14 @@ export async function startServer(
   log: Logger,
   { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
-  const metrics = createMetrics();
+  let league: League | undefined;
+  const metrics = createMetrics({
+    version: programVersion(),
+    hasProcess: true,
+    storage: storageOf(config.dataDir, () => league?.database.queries),
+  });
   const upstream = watchUpstream({ clock: Date.now, log, metrics });
-  const league = await openLeague({ config, log, upstream, shouldStayEmpty });
+  league = await openLeague({ config, log, upstream, shouldStayEmpty });
   try {
     const readiness = createReadiness({ queries: league.database.queries, config, log });
     return await serve({ ...league, config, log, metrics, upstream, readiness }, siteFolder);

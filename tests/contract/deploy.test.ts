@@ -12,7 +12,7 @@ import {
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { connect as connectTcp } from 'node:net';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { connect, type TLSSocket } from 'node:tls';
@@ -242,9 +242,11 @@ describe('the guide to a server of your own', () => {
   });
 
   it('has a container of the same program, which starts from what is copied into it', async () => {
-    const [build = [], final = []] = containerStages();
-    expect(valuesOf(build, 'FROM')).toEqual([`${valuesOf(final, 'FROM')[0]} AS build`]);
-    for (const commands of [...valuesOf(build, 'RUN'), ...valuesOf(final, 'RUN')]) {
+    const [build = [], packages = [], final = []] = containerStages();
+    expect([build, packages].flatMap((stage) => valuesOf(stage, 'FROM'))).toEqual(
+      ['build', 'packages'].map((name) => `${valuesOf(final, 'FROM')[0]} AS ${name}`),
+    );
+    for (const commands of [build, packages, final].flatMap((stage) => valuesOf(stage, 'RUN'))) {
       expect(spawnSync('sh', ['-n', '-c', commands]).status).toBe(0);
       for (const [, script = ''] of commands.matchAll(/node (\S+\.mjs)/g))
         expect(existsSync(script)).toBe(true);
@@ -271,19 +273,28 @@ describe('the guide to a server of your own', () => {
     const folder = path('container');
     const [home = ''] = valuesOf(final, 'WORKDIR');
     for (const value of valuesOf(final, 'COPY')) {
-      const [from = '', to = ''] = value.replace('--from=build ', '').split(' ');
+      const files = value.replace(/^--from=\w+ /, '').split(' ');
+      const to = files.pop() ?? '';
       mkdirSync(folder, { recursive: true });
-      symlinkSync(
-        from.replace(home, path('opt/grandstand')),
-        join(folder, to === './' ? basename(from) : to),
-      );
+      for (const from of files)
+        symlinkSync(
+          resolve(from.replace(home, path('opt/grandstand'))),
+          join(folder, to === './' ? basename(from) : to),
+        );
     }
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE']));
+    expect(ignored).not.toEqual(expect.arrayContaining(['LICENSE']));
+    expect(ignored).not.toEqual(expect.arrayContaining(['NOTICE']));
+    for (const label of ['licenses', 'version', 'revision'])
+      expect(valuesOf(final, 'LABEL')[0]).toContain(`org.opencontainers.image.${label}=`);
+    expect(valuesOf(packages, 'RUN')[0]).toContain('npm ci --omit=dev');
     const [command = '', ...args] = JSON.parse(valuesOf(final, 'CMD')[0] ?? '[]') as string[];
     const unit = readFileSync('deploy/grandstand.service', 'utf8');
     expect(unit).toContain(`ExecStart=/usr/bin/${[command, `${home}/${args.join(' ')}`].join(' ')}\n`);
     const [port = 0] = await freePorts(1);
     const [, health = ''] = /CMD (.*)$/.exec(valuesOf(final, 'HEALTHCHECK')[0] ?? '') ?? [];
     const [asker = '', ...asked] = JSON.parse(health) as string[];
+    expect(health).toContain(` ?? ${valuesOf(final, 'EXPOSE')[0]}`);
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) };
     const child = spawn(command, args, {
       cwd: folder,

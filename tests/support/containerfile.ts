@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Instruction = { readonly name: string; readonly value: string };
 
-const known = /^(?:FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
+const known = /^(?:FROM|ARG|LABEL|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
 
 /** The stages of `Containerfile`, each from its FROM on. @throws Error for a line that is no instruction */
 export function containerStages(): readonly (readonly Instruction[])[] {

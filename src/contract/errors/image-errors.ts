@@ -8,6 +8,7 @@ export const imageErrors = {
   'image-size-malformed': failure(400, 'Size needs to be correct format {mode}-{val}'),
   'image-too-large': failure(400, 'Image too large'),
   'drawing-unreadable': failure(400, 'This is no well-formed SVG drawing in UTF-8'),
+  'drawing-too-large': failure(400, 'This SVG drawing is too large: it has more than {limit} {what}'),
   'image-failed': failure(400, 'An error occurred'),
   'image-busy': failure(503, 'Too many images are being made right now'),
   'theme-id-missing': failure(404, 'No theme ID requested'),

@@ -6,6 +6,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { tableNames } from '#contract/records.ts';
 import { createDemoLeague } from '../demo/demo-league.ts';
 import { importExport } from '../import/import-export.ts';
+import { issueText } from '../import/issues.ts';
 import { createLogger } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -128,6 +129,31 @@ describe('an export', () => {
       [5, undefined, 'the end of the file is missing'],
     ]);
     expect([...counts.values()]).toEqual([{ create: 0, change: 0, leave: 1 }]);
+  });
+
+  it('names the line and the id of a drawing that is too large and of an unknown field, and imports the rest', async () => {
+    const [header, ...lines] = (await textOf(source.store)).trimEnd().split('\n');
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(500)}</svg>`;
+    const attachment = {
+      id: 'attDeepDeepDeepDe',
+      type: 'image/svg+xml',
+      extension: 'svg',
+      filename: 'deep.svg',
+      bytes: Buffer.from(drawing).toString('base64'),
+    };
+    const record = { table: 'Heroes', id: 'recNewNewNewNewNe', fields: { name: 'New', colour: 'blue' } };
+    const large = join(folder, 'large.json');
+    writeFileSync(
+      large,
+      [header, lines[0], JSON.stringify({ attachment }), JSON.stringify({ record }), lines.at(-1)].join('\n'),
+    );
+    const { log } = await importExport(large, copy.store, copy.database);
+    expect(log.issues.map(issueText)).toEqual([
+      `${large}, line 3: attDeepDeepDeepDe (deep.svg) cannot be stored. This SVG drawing is too large: it has more than 200 elements inside each other`,
+      `${large}, line 4, column Heroes.colour: recNewNewNewNewNe has a field this version does not know`,
+    ]);
+    expect(await copy.store.attachment(attachment.id)).toBeUndefined();
+    expect(copy.store.get(record.id)?.name).toBe('New');
   });
 
   it('reads separators of lines inside a text, and a file that was saved as Windows-1252', async () => {

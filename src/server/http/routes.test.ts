@@ -205,7 +205,7 @@ describe('service routes', () => {
     });
     const metrics = await app.request('/metrics');
     expect(metrics.headers.get('content-type')).toContain('text/plain');
-    expect(await metrics.text()).toContain('grandstand_record_requests 1');
+    expect(await metrics.text()).toContain('grandstand_record_requests_total 1');
     expect((await app.request('/time')).headers.get('request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -18,9 +18,13 @@ export type ExportedRecord = {
 };
 export type ExportedFile = AttachmentLine['attachment'];
 
-export type ExportLine =
+export type ExportLine = (
   | { readonly kind: 'record'; readonly record: ExportedRecord }
-  | { readonly kind: 'attachment'; readonly attachment: ExportedFile };
+  | { readonly kind: 'attachment'; readonly attachment: ExportedFile }
+) & {
+  /** 1-based line of the file. */
+  readonly number: number;
+};
 
 const parseJson = (text: string): unknown => {
   try {
@@ -30,14 +34,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readLine = (value: unknown): ExportLine | string => {
+const readLine = (value: unknown, number: number): ExportLine | string => {
   if (v.is(recordLine, value)) {
     const { table, id, fields } = value.record;
     return isTableName(table)
-      ? { kind: 'record', record: { table, id, fields } }
+      ? { kind: 'record', record: { table, id, fields }, number }
       : `there is no table ${table}`;
   }
-  if (v.is(attachmentLine, value)) return { kind: 'attachment', attachment: value.attachment };
+  if (v.is(attachmentLine, value)) return { kind: 'attachment', attachment: value.attachment, number };
   return 'this is neither a record nor a file of one';
 };
 
@@ -100,7 +104,7 @@ export async function* readExport(path: string, log: IssueLog): AsyncGenerator<E
       });
       continue;
     }
-    const line = readLine(value);
+    const line = readLine(value, number);
     if (typeof line === 'string') log.issues.push({ file: path, line: number, message: line });
     else yield line;
   }

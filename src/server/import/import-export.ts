@@ -13,11 +13,10 @@ import { type ImportResult, type ImportSettings, writeImport } from './import-le
 import { createIssueLog, type IssueLog } from './issues.ts';
 import type { DesiredRecord } from './plan.ts';
 
-const writeFile = async (
-  database: Database,
-  file: ExportedFile,
-  { path, log }: { path: string; log: IssueLog },
-): Promise<void> => {
+/** A place in an export, and the log for what is wrong there. */
+type Place = { readonly file: string; readonly line: number; readonly log: IssueLog };
+
+const writeFile = async (database: Database, file: ExportedFile, { log, ...place }: Place): Promise<void> => {
   if ((await findById(database.queries, file.id)) !== undefined) return;
   const { id, type, extension, filename, width, height } = file;
   const bytes = Buffer.from(file.bytes, 'base64');
@@ -25,7 +24,7 @@ const writeFile = async (
     await insert(database.queries, { id, type, extension, filename, width, height, bytes });
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    log.issues.push({ file: path, line: 1, column: id, message: error.message });
+    log.issues.push({ ...place, message: `${id} (${filename}) cannot be stored. ${error.message}` });
   }
 };
 
@@ -33,14 +32,12 @@ const writeFile = async (
 const desiredRecord = (
   { table, id, fields }: ExportedRecord,
   store: WritableStore,
-  log: IssueLog,
-  file: string,
+  { log, ...place }: Place,
 ): DesiredRecord => {
   const unknown = Object.keys(fields).filter((name) => !isStored(table, name));
   for (const name of unknown)
     log.issues.push({
-      file,
-      line: 1,
+      ...place,
       column: `${table}.${name}`,
       message: `${id} has a field this version does not know`,
     });
@@ -69,9 +66,11 @@ const inTwoSteps = (changes: Diff['changes']): Change[] => {
   ];
 };
 
-const byTable = (records: readonly ExportedRecord[]): ExportedRecord[] => {
+type RecordLine = { readonly record: ExportedRecord; readonly line: number };
+
+const byTable = (records: readonly RecordLine[]): RecordLine[] => {
   const place = new Map<TableName, number>(tableNames.map((name, index) => [name, index]));
-  return [...records].sort((a, b) => (place.get(a.table) ?? 0) - (place.get(b.table) ?? 0));
+  return [...records].sort((a, b) => (place.get(a.record.table) ?? 0) - (place.get(b.record.table) ?? 0));
 };
 
 /**
@@ -88,15 +87,16 @@ export const importExport = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const records: ExportedRecord[] = [];
+  const records: RecordLine[] = [];
   for await (const line of readExport(path, log)) {
     await breathe();
-    if (line.kind === 'record') records.push(line.record);
-    else if (settings.isDryRun !== true) await writeFile(database, line.attachment, { path, log });
+    if (line.kind === 'record') records.push({ record: line.record, line: line.number });
+    else if (settings.isDryRun !== true)
+      await writeFile(database, line.attachment, { file: path, line: line.number, log });
   }
   const desired: DesiredRecord[] = [];
-  for (const record of byTable(records)) {
-    desired.push(desiredRecord(record, store, log, path));
+  for (const { record, line } of byTable(records)) {
+    desired.push(desiredRecord(record, store, { file: path, line, log }));
     await breathe();
   }
   const { changes, counts } = await diffRecords(desired, store);

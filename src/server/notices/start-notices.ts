@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Schema } from '../store/database/schema.ts';
 import type { TimedOwner } from '../store/database/timed-owner.ts';
@@ -10,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { repeatOnOwner } from '../timed-updates.ts';
 import { addNoticeRoutes } from './notice-routes.ts';
 import { createNotices } from './notices.ts';
-import { createPushClient } from './push-client.ts';
+import { createPushClient, type PushClient } from './push-client.ts';
 import { openPushKeys } from './push-keys.ts';
 
 /** How late a notice may be. */
@@ -25,10 +26,28 @@ type Starting = {
   readonly callerAddress: CallerAddress;
   readonly fetch: typeof globalThis.fetch;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'notices'>;
 };
 
+const counted =
+  (send: PushClient, { notices }: Pick<Metrics, 'notices'>): PushClient =>
+  async (...call) => {
+    const outcome = await send(...call);
+    notices.inc({ result: outcome.kind });
+    return outcome;
+  };
+
 /** Notices as a part of the server: its routes, and its work by the clock. */
-export async function openNotices({ config, store, queries, secrets, callerAddress, fetch, log }: Starting) {
+export async function openNotices({
+  config,
+  store,
+  queries,
+  secrets,
+  callerAddress,
+  fetch,
+  log,
+  metrics,
+}: Starting) {
   const isShared = config.redisUrl !== undefined || config.databaseUrl !== undefined;
   const keys = config.push && (await openPushKeys(queries, secrets, { isShared, log }));
   const notices =
@@ -37,7 +56,7 @@ export async function openNotices({ config, store, queries, secrets, callerAddre
           store,
           queries,
           secrets,
-          send: createPushClient(keys, config.push.contact, { fetch, clock: Date.now }),
+          send: counted(createPushClient(keys, config.push.contact, { fetch, clock: Date.now }), metrics),
           clock: Date.now,
           log,
         })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type SecurityEntry, type SecurityKind, securityKinds } from '#contract/security-log.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { writeTogether } from '../store/repositories/queries.ts';
 import * as rows from '../store/repositories/security-log.ts';
@@ -59,8 +60,9 @@ export function createSecurityLog(options: {
   readonly clock: () => number;
   readonly log: Logger;
   readonly keep?: number | undefined;
+  readonly metrics?: Pick<Metrics, 'securityEvents'> | undefined;
 }): SecurityLogBook {
-  const { queries, clock, log, keep = rowsPerKind } = options;
+  const { queries, clock, log, keep = rowsPerKind, metrics } = options;
   let waiting = new Map<string, Waiting>();
   let seen = { minute: 0, keys: new Map<SecurityKind, Set<string>>() };
   let writing = Promise.resolve();
@@ -116,6 +118,7 @@ export function createSecurityLog(options: {
 
   return {
     record({ kind, ...event }) {
+      metrics?.securityEvents.inc({ kind });
       const nowMs = clock();
       const minute = nowMs - (nowMs % minuteMs);
       const text = (value = '') => value.slice(0, longestText);

@@ -20,7 +20,7 @@ export default function Footer() {
         )}
         <p>
           {siteName}. Team, event and game names and logos belong to their owners and are shown to identify
-          them.
+          them. <a href="/licenses.txt">Licences</a>
         </p>
       </div>
     </footer>

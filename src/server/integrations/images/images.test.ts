@@ -175,6 +175,17 @@ describe('attachment', () => {
   });
 });
 
+describe('a vector image under the name of another type', () => {
+  const bytes = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>',
+  );
+  it('is neither scaled nor drawn', async () => {
+    store.attach(attachmentId('disguised'), { bytes, type: 'image/png', extension: 'png' });
+    const size = { mode: 'w', pixels: 5 } as const;
+    await expect(images.attachment(attachmentId('disguised'), size)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 describe('themePicture', () => {
   it('puts the logo in its box on the logo background', async () => {
     const file = await images.themePicture({ id: `rec${fakeId('blue')}`, size: 100, padding: 20 });

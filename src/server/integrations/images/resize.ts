@@ -1,33 +1,42 @@
 import sharp, { type Sharp } from 'sharp';
 import { CodedError } from '#contract/errors.ts';
+import { imageLimits } from './image-limits.ts';
 import type { Size } from './size.ts';
+import { createVectorDrawer } from './vector/vector-drawer.ts';
 
 export type Picture = { readonly bytes: Uint8Array; readonly type: string };
 
-/** Enough for a 12,000 by 8,000 photo; larger ones would use too much memory. */
-const maximumInputPixels = 100_000_000;
-
-/** A few bytes can claim millions of rows of one pixel, which take minutes although they are few pixels. */
-const maximumSide = 20_000;
-/** Work on one picture, without its time in the queue; a large photo takes a second. */
-const limitSeconds = 10;
-
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Opens a picture of any supported format, rotated upright, with limits for untrusted input. */
-export function openPicture(bytes: Uint8Array, settings: { density?: number; isAnimated?: boolean } = {}) {
+/** One process for all: it is started with the first vector image. */
+const vectors = createVectorDrawer();
+
+const isVector = ({ type }: Picture): boolean => type === 'image/svg+xml';
+
+/**
+ * How files of pixels begin. Everything else might be a vector image under another name, which is never drawn in this
+ * process, and which was not made harmless when it was stored.
+ */
+const pixelFiles = /^(?:\x89PNG|\xff\xd8|GIF8|RIFF|BM|II\*\0|MM\0\*|[\s\S]{4}ftyp)/;
+
+/**
+ * Opens a picture of pixels in any supported format, with limits for untrusted input.
+ * @throws CodedError `image-failed` for what is no file of pixels
+ */
+export function openPicture(bytes: Uint8Array, settings: { isAnimated?: boolean } = {}): Sharp {
+  if (!pixelFiles.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')))
+    throw new CodedError('image-failed');
   return sharp(bytes, {
-    limitInputPixels: maximumInputPixels,
+    limitInputPixels: imageLimits.limitInputPixels,
     failOn: 'none',
-    ...(settings.density === undefined ? {} : { density: settings.density }),
     ...(settings.isAnimated ? { animated: true } : {}),
-  }).timeout({ seconds: limitSeconds });
+  }).timeout({ seconds: imageLimits.seconds });
 }
 
 /** @throws CodedError `image-failed` for a picture with an absurd side */
 async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
   const { width, height } = await image.metadata();
-  if (Math.max(width, height) > maximumSide) throw new CodedError('image-failed');
+  if (Math.max(width, height) > imageLimits.maximumSide) throw new CodedError('image-failed');
   return { width, height };
 }
 
@@ -65,13 +74,9 @@ function outputType(type: string, needsPadding: boolean): string {
 
 /** A logo scaled to fit a box, with the box around it transparent; vectors are drawn at the size they need. */
 export async function logoInBox(logo: Picture, width: number, height: number): Promise<Buffer> {
-  const drawn = await sizeOf(openPicture(logo.bytes));
-  let density: number | undefined;
-  if (logo.type === 'image/svg+xml') {
-    const scale = Math.min(width / (drawn.width || width), height / (drawn.height || height));
-    density = Math.min(2400, Math.max(72, Math.ceil(72 * scale)));
-  }
-  return openPicture(logo.bytes, density === undefined ? {} : { density })
+  if (isVector(logo)) return vectors.draw(logo.bytes, width, height);
+  await sizeOf(openPicture(logo.bytes));
+  return openPicture(logo.bytes)
     .autoOrient()
     .resize({ width, height, fit: 'contain', background: transparent })
     .png()

@@ -1,0 +1,53 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { ConfigError } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'data-folder-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const isRoot = process.geteuid?.() === 0;
+/** The user of the container. */
+const server = 1000;
+
+const refusalOf = (folder: string): string => {
+  try {
+    if (isRoot) process.seteuid?.(server);
+    openDataFolder(folder);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+  return '';
+};
+
+it.runIf(isRoot)('names both users where the folder belongs to another one', () => {
+  chmodSync(root, 0o755);
+  const folder = join(root, 'of-another');
+  mkdirSync(folder, { mode: 0o755 });
+  const text = `DATA_DIR is not usable: the server runs as uid 1000 and cannot write`;
+  expect(refusalOf(folder)).toBe(`${text} ${folder}, which belongs to uid 0: chown -R 1000 ${folder}`);
+  expect(refusalOf(join(root, 'new', 'data'))).toBe(
+    `${text} ${root}, which belongs to uid 0: chown -R 1000 ${root}`,
+  );
+  chownSync(folder, server, server);
+  expect(refusalOf(folder)).toBe('');
+});
+
+it('says so where its own folder cannot be written', () => {
+  const folder = join(root, 'own');
+  mkdirSync(folder);
+  if (isRoot) chownSync(folder, server, server);
+  chmodSync(folder, 0o500);
+  expect(refusalOf(folder)).toContain(`${folder}, its own folder: chmod u+rwx ${folder}`);
+});
+
+it('leaves nothing of its check in a folder that it can write', () => {
+  const folder = join(root, 'sound');
+  openDataFolder(folder);
+  expect(readdirSync(folder)).toEqual([]);
+});

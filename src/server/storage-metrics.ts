@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import { newestBackupMs } from './backup/backups-folder.ts';
+import { freeBytesOf } from './store/database/disk-room.ts';
+import type { Database } from './store/database.ts';
+
+/** Where a server keeps its data, read with each scrape. */
+export type Storage = {
+  databaseBytes(): Promise<number>;
+  freeBytes(): number;
+  /** Epoch milliseconds; undefined when there is no nightly backup. */
+  newestBackupMs(): Promise<number | undefined>;
+};
+
+export const storageOf = (dataDir: string, queries: () => Database['queries'] | undefined): Storage => ({
+  async databaseBytes() {
+    const open = queries();
+    if (open === undefined) return Number.NaN;
+    const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+    const { rows } = await size.execute(open);
+    return Number(rows[0]?.bytes);
+  },
+  freeBytes: () => freeBytesOf(dataDir),
+  newestBackupMs: () => newestBackupMs(dataDir),
+});
+
+/** A database that is away leaves its size unknown, and the other metrics readable. */
+export function addStorageMetrics(registry: Registry, storage: Storage): void {
+  const add = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
+      },
+    });
+  add('grandstand_database_bytes', 'Size of the database', storage.databaseBytes);
+  add('grandstand_disk_free_bytes', 'Free space of the disk of DATA_DIR', storage.freeBytes);
+  add(
+    'grandstand_newest_backup_timestamp_seconds',
+    'When the newest nightly backup was made; 0 when there is none',
+    async () => ((await storage.newestBackupMs()) ?? 0) / 1000,
+  );
+}
