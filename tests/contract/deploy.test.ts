@@ -353,10 +353,50 @@ describe('the guide to a server of your own', () => {
 
   it('backs up, restores, updates and goes back', async () => {
     expect(await run(backups)).toMatch(/\d+ records, \d+ changes and 0 files of .* restored\./);
-    expect(await run(updates)).toContain('Nothing stands in the way of a start.');
+    const printed = await run(updates);
+    expect(printed).toContain('Nothing stands in the way of a start.');
+    expect(printed).toContain('The update changed no tables, so there is nothing to restore.');
     expect(await run('grandstand person Ann')).toContain('Can edit any event, Can edit any match');
     const saved = readdirSync(path('var/lib/grandstand/backups')).sort();
     expect(saved).toEqual([expect.stringMatching(/^before-restore-/), 'by-hand.gz']);
+  });
+
+  it('goes back after an update that changed the tables, and can be updated again', {
+    timeout: 400_000,
+  }, async () => {
+    const [, update = '', back = ''] = updates.split(/^(?=\()/m);
+    const git = (...args: string[]) => {
+      const author = ['-c', 'user.name=Bo', '-c', 'user.email=bo@cup.test'];
+      expect(spawnSync('git', [...author, ...args]).status).toBe(0);
+    };
+    git('clone', '--quiet', path('origin.git'), path('later'));
+    const later = path('later/src/server/store');
+    writeFileSync(
+      join(later, 'migrations/9999-later.ts'),
+      "import { sql } from 'kysely';\nimport type { Migration } from './migration.ts';\nexport const later: Migration = {\n  name: '9999-later',\n  up: async (db) => void (await sql`create table later (id text)`.execute(db)),\n};\n",
+    );
+    const list = join(later, 'migrations.ts');
+    const steps = readFileSync(list, 'utf8')
+      .replace('import type { Migration }', "import { later } from './migrations/9999-later.ts';\n$&")
+      .replace(/(?<=const migrations: [^\]]*\[\][^\]]*)\];/, '  later,\n];');
+    writeFileSync(list, steps);
+    git('-C', path('later'), 'add', '--all');
+    git('-C', path('later'), 'commit', '--quiet', '--message', 'Later');
+    git('-C', path('later'), 'push', '--quiet');
+    const commit = () => run('git rev-parse HEAD');
+    const before = await commit();
+
+    await run(update);
+    expect(await commit()).not.toBe(before);
+    await run('grandstand person Bob');
+    expect(await run(back)).toMatch(/\d+ records, .* restored\.\nWhat was here is in .*database\.replaced-/);
+    expect(await commit()).toBe(before);
+    await run(`grandstand export ${path('after.jsonl')}`);
+    const after = readFileSync(path('after.jsonl'), 'utf8');
+    expect([after.includes('"Ann"'), after.includes('"Bob"')]).toEqual([true, false]);
+
+    expect(await run(update)).toContain('Nothing stands in the way of a start.');
+    expect(await commit()).not.toBe(before);
   });
 
   it('says where to look', async () => {

@@ -6,17 +6,28 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { maximumFileLine, readLines } from '../read-lines.ts';
+import { type Release, releaseSchema } from '../release.ts';
 
 /**
  * A backup is a gzip file of JSON lines: the head, `[table, row]` for each row of the database as PostgreSQL writes it,
  * and the counts of rows by table, without which it is not whole.
  */
-const head = v.object({ grandstandBackup: v.literal(1), at: v.string(), migrations: v.array(v.string()) });
+const head = v.object({
+  grandstandBackup: v.literal(1),
+  at: v.string(),
+  migrations: v.array(v.string()),
+  release: v.optional(releaseSchema),
+});
 const rowPair = v.tuple([v.string(), v.record(v.string(), v.unknown())]);
 const end = v.object({ end: v.record(v.string(), v.number()) });
 
 /** When it was made, and the steps of the schema that its rows fit. */
-export type BackupHead = { readonly at: string; readonly migrations: readonly string[] };
+export type BackupHead = {
+  readonly at: string;
+  readonly migrations: readonly string[];
+  /** The release that has written it; absent in files of early releases. */
+  readonly release?: Release | undefined;
+};
 /** Rows by table. */
 export type RowCounts = Record<string, number>;
 export type BackupRow = { readonly table: string; readonly row: Record<string, unknown> };
@@ -90,4 +101,11 @@ export async function openBackup(
     await lines.return(undefined);
     throw new Error(`${path} is no backup of this program.`, { cause });
   }
+}
+
+/** @throws Error in words for a file that is no backup */
+export async function readHead(path: string): Promise<BackupHead> {
+  const { head, rows } = await openBackup(path);
+  await rows.return(undefined);
+  return head;
 }

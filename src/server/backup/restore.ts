@@ -14,13 +14,19 @@ export type Restored = { readonly head: BackupHead; readonly counts: RowCounts }
  * schema of its time, and then this one's. The database becomes another one to its clients (a new epoch): what they
  * have seen since the backup was made must not win over it.
  *
+ * @param makeRoom called first, in the same transaction
  * @throws Error in words when the file is no whole backup, or one of a newer release
  */
-export async function restore(queries: Kysely<Schema>, path: string): Promise<Restored> {
+export async function restore(
+  queries: Kysely<Schema>,
+  path: string,
+  makeRoom: (transaction: Transaction<Schema>) => Promise<void> = async () => undefined,
+): Promise<Restored> {
   const { head, rows } = await openBackup(path);
   const counts: RowCounts = {};
   try {
     await queries.transaction().execute(async (transaction) => {
+      await makeRoom(transaction);
       for (const table of [...contentTables, 'migrations']) {
         await sql`drop table if exists ${sql.table(table)} cascade`.execute(transaction);
       }

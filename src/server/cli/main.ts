@@ -6,6 +6,7 @@ import { runCommand } from './run-command.ts';
 const alone = {
   doctor: () => import('./doctor.ts'),
   restore: () => import('./restore.ts'),
+  back: () => import('./back.ts'),
 } as const;
 const isAlone = (name: string): name is keyof typeof alone => Object.hasOwn(alone, name);
 

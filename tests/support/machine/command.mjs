@@ -48,6 +48,29 @@ function clone() {
     const path = join(program, 'deploy', file);
     writeFileSync(path, settle(readFileSync(path, 'utf8')));
   }
+  publish();
+}
+
+/** Git itself, for what this machine does to the program's folder. */
+const git = (args, cwd = program) =>
+  run(
+    '/usr/bin/git',
+    ['-c', 'user.name=Ann', '-c', 'user.email=ann@cup.test', '-c', 'init.defaultBranch=main', ...args],
+    {
+      cwd,
+    },
+  );
+
+/** Makes the program's folder a checkout of a repository on this machine. */
+function publish() {
+  const origin = join(root, 'origin.git');
+  git(['init', '--quiet']);
+  git(['add', '--all']);
+  git(['commit', '--quiet', '--message', 'A release']);
+  git(['clone', '--quiet', '--bare', '.', origin]);
+  git(['remote', 'add', 'origin', origin]);
+  git(['fetch', '--quiet', 'origin']);
+  git(['branch', '--quiet', '--set-upstream-to', 'origin/main']);
 }
 
 function npm() {
@@ -142,7 +165,7 @@ async function systemctl() {
 }
 
 const commands = {
-  git: () => (values[0] === 'clone' ? clone() : console.log('HEAD')),
+  git: () => (values[0] === 'clone' ? clone() : git(values)),
   npm,
   systemctl,
   nginx: () => run(nginx, [...nginxArguments(), ...values]),
