@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -57,8 +57,11 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
   }
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
+/** Opens a file for reading; tools do it as the user that started them. */
+export type OpenFile = (path: string) => ReadStream;
+
+async function* linesOf(path: string, open: OpenFile): AsyncGenerator<string> {
+  const file = open(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
   try {
@@ -92,20 +95,27 @@ async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<BackupRow>
  */
 export async function openBackup(
   path: string,
+  open: OpenFile = (one) => createReadStream(one),
 ): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<BackupRow> }> {
-  const lines = linesOf(path);
+  const lines = linesOf(path, open);
   try {
     const { value } = await lines.next();
     return { head: v.parse(head, JSON.parse(String(value))), rows: rowsOf(lines) };
   } catch (cause) {
     await lines.return(undefined);
-    throw new Error(`${path} is no backup of this program.`, { cause });
+    const isClosed = (cause as NodeJS.ErrnoException).code === 'EACCES';
+    throw new Error(
+      `${path} ${isClosed ? 'may not be read by this user' : 'is no backup of this program'}.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
 /** @throws Error in words for a file that is no backup */
-export async function readHead(path: string): Promise<BackupHead> {
-  const { head, rows } = await openBackup(path);
+export async function readHead(path: string, open?: OpenFile): Promise<BackupHead> {
+  const { head, rows } = await openBackup(path, open);
   await rows.return(undefined);
   return head;
 }

@@ -13,6 +13,7 @@ import { secretFields } from '../secrets/secret-fields.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { type Database, openDatabase } from '../store/database.ts';
+import { commandText } from './command-text.ts';
 
 /** The result of one check of the installation, with a text for the operator. */
 export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
@@ -268,7 +269,7 @@ export const checkBackups = async (
   }
   return shown === undefined
     ? warning(
-        'There is no backup yet: a running server makes one each night, npm run backup -- FILE one now.',
+        `There is no backup yet: a running server makes one each night, ${commandText('backup', 'FILE')} one now.`,
       )
     : warning(
         `The newest backup is of ${shown}: a running server makes one each night, so look into its log.`,

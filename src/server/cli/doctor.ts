@@ -1,5 +1,6 @@
 import { type Config, readProcessConfig } from '../config.ts';
 import { projectFolder } from '../project-folder.ts';
+import { becomeOwner } from './caller.ts';
 import { checkRedis } from './check-redis.ts';
 import {
   checkAddress,
@@ -48,7 +49,9 @@ const examine = async (config: Config): Promise<Finding[]> => {
 
 const configOrFinding = (): Config | Finding => {
   try {
-    return readProcessConfig();
+    const config = readProcessConfig();
+    becomeOwner(config.dataDir);
+    return config;
   } catch (error) {
     return { state: 'problem', text: error instanceof Error ? error.message : String(error) };
   }

@@ -38,7 +38,8 @@ export async function goBack(
     );
     return refuse(backups, place, context);
   }
-  return restoreInto(place, [found.path, '--replace'], context);
+  // A file of the data folder, which this process may read.
+  return restoreInto(place, [found.path, '--replace'], { ...context, open: undefined });
 }
 
 function refuse(

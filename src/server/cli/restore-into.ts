@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { backUp } from '../backup/back-up.ts';
-import { readHead } from '../backup/backup-file.ts';
+import { type OpenFile, readHead } from '../backup/backup-file.ts';
 import { occasionalPath } from '../backup/backups-folder.ts';
 import { hasCluster, moveTablesAside, putClusterAside, replacedSchema } from '../backup/put-aside.ts';
 import { restore } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
+import type { Schema } from '../store/database/schema.ts';
 import { claimWithoutServer } from '../store/database/timed-owner.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { takenSteps, unknownSteps } from '../store/migrations.ts';
@@ -19,6 +20,8 @@ export type RestoreContext = Pick<Output, 'print' | 'printError'> & {
   /** Base folder of relative paths. */
   readonly folder: string;
   readonly now: Date;
+  /** Opens the backup; without it this process does. */
+  readonly open?: OpenFile | undefined;
 };
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -40,7 +43,7 @@ export async function restoreInto(
   }
   const path = resolve(folder, given);
   // Before anything is opened for a file that is no backup.
-  await readHead(path);
+  await readHead(path, context.open);
   const release = await claimPlace(place);
   try {
     return await restoreFrom(path, place, values.includes('--replace'), context);
@@ -150,12 +153,13 @@ async function replaceTables(path: string, database: Database, context: RestoreC
 async function fill(
   path: string,
   database: Database,
-  { print, now }: RestoreContext,
+  { print, now, open }: RestoreContext,
   schema?: string,
 ): Promise<void> {
-  const { head, counts } = await restore(database.queries, path, async (transaction) => {
+  const makeRoom = async (transaction: Transaction<Schema>): Promise<void> => {
     if (schema !== undefined) await moveTablesAside(transaction, schema);
-  });
+  };
+  const { head, counts } = await restore(database.queries, path, { makeRoom, open });
   // Reads everything, as the next start does.
   await openStore({ database: kept(database), clock: () => now.getTime(), log: createLogger('warn') });
   const { records = 0, change_log = 0, attachments = 0 } = counts;

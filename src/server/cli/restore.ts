@@ -1,4 +1,4 @@
 import { restoreInto } from './restore-into.ts';
 import { runAlone } from './run-alone.ts';
 
-await runAlone(restoreInto);
+await runAlone('restore', restoreInto);

@@ -85,6 +85,10 @@ function npm() {
   writeFileSync(join(program, 'dist/assets/built-1.js'), 'export {};\n');
 }
 
+/** As systemd reads a value: in quotes a backslash takes the meaning of a quote, a dollar, a backquote and a backslash. */
+const unquoted = (value) =>
+  value.replace(/^"(.*)"$/, (_, inside) => inside.replaceAll(/\\([\\"`$])/g, '$1'));
+
 /** The lines `KEY=value` of a unit or of a file of settings, the last of a name counting. */
 const settingsIn = (path) =>
   Object.fromEntries(
@@ -92,7 +96,7 @@ const settingsIn = (path) =>
       .split('\n')
       .map((line) => /^(\w+)=(.*)$/.exec(line))
       .filter((found) => found !== null)
-      .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]),
+      .map(([, key, value]) => [key, unquoted(value)]),
   );
 
 /** The main file that Debian's package brings, as far as it matters, with its folders below the machine's. */
@@ -161,7 +165,7 @@ async function systemctl() {
   if (verb === 'daemon-reload') return;
   mkdirSync(join(root, 'run'), { recursive: true });
   if (verb !== 'start' && verb !== 'enable') await stop(service);
-  if (verb !== 'stop') start(service);
+  if (verb !== 'stop' && verb !== 'disable') start(service);
 }
 
 const commands = {
