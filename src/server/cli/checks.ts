@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
-import { newestBackupMs } from '../backup/backups-folder.ts';
+import { newestBackupMs, otherBackups } from '../backup/backups-folder.ts';
 import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
 import { readSecretKeys, secretKeysPath } from '../secrets/key-file.ts';
@@ -258,10 +258,14 @@ export const checkBackups = async (
     return warning(
       'No nightly backups are made: BACKUPS is 0. Set it to how many are to be kept, or make them yourself.',
     );
-  const newestMs = await newestBackupMs(dataDir);
+  const nightlyMs = await newestBackupMs(dataDir);
+  const others = await otherBackups(dataDir);
+  const newestMs = Math.max(nightlyMs ?? 0, others.newestMs ?? 0) || undefined;
   const shown = newestMs === undefined ? undefined : new Date(newestMs).toISOString();
+  // They are never deleted by the server.
+  const kept = others.count === 0 ? '' : ` ${others.count} were made by hand or before an update or restore.`;
   if (newestMs !== undefined && nowMs - newestMs <= oldBackupMs)
-    return ok(`The newest backup is of ${shown}.`);
+    return ok(`The newest backup is of ${shown}.${kept}`);
   if (!hasStore) return ok('There is nothing to back up yet.');
   if (databaseUrl !== undefined && redisUrl !== undefined) {
     const here = shown === undefined ? 'There is no backup here' : `The newest backup here is of ${shown}`;

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -156,12 +157,14 @@ async function writeOut(
   try {
     const code = await run({ ...output, print: (line = '') => void lines.push(line) });
     if (code !== 0) return code;
-    const target = createWriteStream('', { fd: file, autoClose: false });
-    await pipeline(createReadStream(copy), target).catch((error: unknown) =>
+    try {
+      // Not a stream, which closes the file when it fails.
+      for await (const chunk of createReadStream(copy)) writeFileSync(file, chunk);
+    } catch (error) {
       inWords(cannot, () => {
         throw error;
-      }),
-    );
+      });
+    }
     fsyncSync(file);
     inWords(cannot, () => asCaller(() => renameSync(unfinished, path)));
     isWritten = true;

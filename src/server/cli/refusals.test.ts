@@ -104,3 +104,10 @@ describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
     expect(stderr).toMatch(/belongs to the user with uid 65534, and this is \w+\. Run it as root: sudo /);
   });
 });
+
+it('lists its commands', () => {
+  const { status, stdout } = run(folder, '--help');
+  expect(status).toBe(0);
+  for (const name of ['audit', 'back', 'backup', 'doctor', 'rotate-key'])
+    expect(stdout).toMatch(`\n  ${name} `);
+});

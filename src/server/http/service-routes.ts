@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { contractVersion } from '#contract/version.ts';
 import { hostName } from '#domain/links/web-address.ts';
 import type { Config } from '../config.ts';
+import { release } from '../release.ts';
 import { createOwnPages } from '../sign-in/own-pages.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,7 +13,7 @@ type ServiceOptions = {
 };
 
 /**
- * `/time` for clock synchronisation, `/health` for monitoring; `/tls-host?domain=` for a proxy that obtains
+ * `/time` for clock synchronisation, `/health` for monitoring (`version` is that of the contract); `/tls-host?domain=` for a proxy that obtains
  * certificates when they are needed, 200 for hosts of this site and 404 for others; and what pages of the original ask
  * about match rooms, of which there are none (socket reference, 5).
  */
@@ -27,6 +28,7 @@ export function addServiceRoutes(app: Hono, { store, config, clock }: ServiceOpt
       {
         status: 'ok',
         version: contractVersion,
+        release,
         epoch: store.epoch,
         sequence: store.sequence(),
         uptimeSeconds: Math.floor((clock() - startedAt) / 1000),

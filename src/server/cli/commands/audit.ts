@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 import { commandText } from '../command-text.ts';
 
 const usage = [
-  `Usage: ${commandText('audit', '--since 24h [--kind KIND] [--person NAME] [--json]')}`,
+  `Usage: ${commandText('audit', '[--since 24h] [--kind KIND] [--person NAME] [--json]')}`,
   `       KIND: ${securityKinds.join(', ')}`,
 ];
 
