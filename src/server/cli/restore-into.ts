@@ -42,8 +42,6 @@ export async function restoreInto(
     return 1;
   }
   const path = resolve(folder, given);
-  // Before anything is opened for a file that is no backup.
-  await readHead(path, context.open);
   const release = await claimPlace(place);
   try {
     return await restoreFrom(path, place, values.includes('--replace'), context);
@@ -69,6 +67,13 @@ async function restoreFrom(
 ): Promise<number> {
   const { print, printError, now } = context;
   const database = await openAsIs(place);
+  try {
+    // Before anything is put aside for a file that is no backup.
+    await readHead(path, context.open);
+  } catch (error) {
+    if (!(database instanceof Error)) await database.close();
+    throw error;
+  }
   const newer =
     database instanceof Error
       ? database.message
