@@ -189,7 +189,11 @@ describe('the guide to a server of your own', () => {
     const pid = readFileSync(path('run/grandstand.pid'), 'utf8');
     const settings = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
     const { NAME, DISCORD_CLIENT_SECRET } = variables;
-    const wanted = [`SITE_URL=${site}`, `SITE_NAME=${NAME}`, `DISCORD_CLIENT_SECRET=${DISCORD_CLIENT_SECRET}`];
+    const wanted = [
+      `SITE_URL=${site}`,
+      `SITE_NAME=${NAME}`,
+      `DISCORD_CLIENT_SECRET=${DISCORD_CLIENT_SECRET}`,
+    ];
     expect(settings).toEqual(expect.arrayContaining(wanted));
     mkdirSync(path('shown'));
     writeFileSync(path('shown/node'), '#!/bin/sh\nprintf "%s" "$SITE_NAME"\n', { mode: 0o755 });
@@ -397,6 +401,8 @@ describe('the guide to a server of your own', () => {
 
     await run(update);
     expect(await commit()).not.toBe(before);
+    const health = await fetch(`http://127.0.0.1:${machine.ports.server}/health`);
+    expect(await health.json()).toMatchObject({ release: { commit: (await commit()).trim() } });
     await run('grandstand person Bob');
     expect(await run(back)).toMatch(/\d+ records, .* restored\.\nWhat was here is in .*database\.replaced-/);
     expect(await commit()).toBe(before);

@@ -26,6 +26,7 @@ import {
   checkPort,
   checkPrivacy,
   checkProxies,
+  checkService,
   checkSignIn,
 } from './checks.ts';
 
@@ -58,6 +59,14 @@ describe('the doctor', () => {
     [{ TRUSTED_PROXIES: 'loopback', LOCAL_SIGN_IN: 'off' }, 'warning'],
   ])('asks how people sign in: %j', (environment, state) => {
     expect(checkSignIn(readConfig(environment)).state).toBe(state);
+  });
+
+  it('tells a league from that of the service', () => {
+    expect(checkService(true, false)[0]).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('grandstand doctor'),
+    });
+    expect([...checkService(true, true), ...checkService(false, false)]).toEqual([]);
   });
 
   it('looks for the newest backup', async () => {

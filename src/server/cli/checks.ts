@@ -13,7 +13,7 @@ import { secretFields } from '../secrets/secret-fields.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import { commandText } from './command-text.ts';
+import { commandText, isServiceHere, isServiceTool } from './command-text.ts';
 
 /** The result of one check of the installation, with a text for the operator. */
 export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
@@ -212,6 +212,19 @@ export const checkClock = async (
     await client.end().catch(() => undefined);
   }
 };
+
+/** The service has a data folder of its own, so a tool without its settings looks at another league. */
+export const checkService = (
+  isService: boolean = isServiceHere(),
+  isOfService: boolean = isServiceTool(),
+): Finding[] =>
+  isService && !isOfService
+    ? [
+        warning(
+          'This is not the league of the service that is installed here: grandstand doctor checks that.',
+        ),
+      ]
+    : [];
 
 /** People type the address, and cookies, cameras and the worker need https on any host but this machine. */
 export const checkAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>): Finding => {

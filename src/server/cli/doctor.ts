@@ -15,6 +15,7 @@ import {
   checkPort,
   checkPrivacy,
   checkProxies,
+  checkService,
   checkSignIn,
   type Finding,
 } from './checks.ts';
@@ -36,6 +37,7 @@ const examine = async (config: Config): Promise<Finding[]> => {
     ...(database === undefined ? [] : [database]),
     ...(redis === undefined ? [] : [redis]),
     await checkPort(config, database?.pid !== undefined),
+    ...checkService(),
     checkAddress(config),
     checkSignIn(config),
     checkProxies(config),
