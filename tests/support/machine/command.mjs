@@ -86,8 +86,7 @@ function npm() {
 }
 
 /** As systemd reads a value: in quotes a backslash takes the meaning of a quote, a dollar, a backquote and a backslash. */
-const unquoted = (value) =>
-  value.replace(/^"(.*)"$/, (_, inside) => inside.replaceAll(/\\([\\"`$])/g, '$1'));
+const unquoted = (value) => value.replace(/^"(.*)"$/, (_, inside) => inside.replaceAll(/\\([\\"`$])/g, '$1'));
 
 /** The lines `KEY=value` of a unit or of a file of settings, the last of a name counting. */
 const settingsIn = (path) =>
