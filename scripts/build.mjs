@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -121,6 +122,14 @@ const buildServer = async (build, stamp) => {
   swap(next, 'dist-server');
 };
 
+/** Names the release that was built, also when its sources are those of the build before. */
+const writeRelease = () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  const commit = existsSync('.git') && status === 0 ? stdout.trim() : undefined;
+  writeFileSync('dist-server/release.json', `${JSON.stringify({ version, commit })}\n`);
+};
+
 const newestNote = (folder) =>
   existsSync(folder) ? `built ${statSync(join(folder, stampName)).mtime.toISOString()}` : 'not built';
 
@@ -142,3 +151,4 @@ if (needsSite || needsServer) {
 } else if (process.argv.includes('--verbose')) {
   console.log(`Nothing to build: dist ${newestNote('dist')}, dist-server ${newestNote('dist-server')}`);
 }
+writeRelease();

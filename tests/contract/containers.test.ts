@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,9 +20,10 @@ const holder = hasContainers
   : 'pid \\d+';
 
 const started = new Set<ChildProcess>();
-const run = (port: number, file: string, ...values: string[]) => {
+const run = (port: number, file: string, ...values: string[]) => runIn([], port, file, ...values);
+const runIn = (inner: readonly string[], port: number, file: string, ...values: string[]) => {
   const program = [process.execPath, '--import', 'tsx', file, ...values];
-  const child = spawn(wrapper, [...wrapperArguments, ...program], {
+  const child = spawn(wrapper, [...wrapperArguments, ...inner, ...program], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -39,7 +40,10 @@ const run = (port: number, file: string, ...values: string[]) => {
   );
   return { child, ended };
 };
-const startServer = (port: number) => run(port, 'src/server/main.ts', '--empty');
+/** A folder that is another one in the server's containers, as /tmp is in the service. */
+const closed = mkdtempSync(join(tmpdir(), 'grandstand-caller-'));
+const closing = hasContainers ? ['sh', '-c', `mount -t tmpfs none ${closed} && exec "$@"`, 'sh'] : [];
+const startServer = (port: number) => runIn(closing, port, 'src/server/main.ts', '--empty');
 const runTool = (...values: string[]) => run(0, 'src/server/cli/main.ts', ...values).ended;
 const health = (port: number) =>
   fetch(`http://localhost:${port}/health`).then(
@@ -56,7 +60,7 @@ beforeAll(async () => {
 }, 70_000);
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, closed]) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('while a server runs in a container on a data folder', () => {
@@ -81,6 +85,25 @@ describe('while a server runs in a container on a data folder', () => {
       expect.stringMatching(`is open in the program with ${holder}: a server is running`),
     ]);
   }, 60_000);
+
+  it('a tool reads and writes files of its caller that the server cannot open', async () => {
+    cpSync('tests/fixtures/league', join(closed, 'league'), { recursive: true });
+    const imported = await runTool('import', join(closed, 'league'));
+    expect([imported.code, imported.errors]).toEqual([0, '']);
+    expect(imported.output).toMatch(/\d+ records written\.\n$/);
+    for (const [name, file] of [
+      ['backup', 'x.gz'],
+      ['export', 'x.jsonl'],
+    ] as const) {
+      const { code, output } = await runTool(name, join(closed, file));
+      expect([code, output]).toEqual([0, expect.stringContaining(`written to ${join(closed, file)}.`)]);
+      expect(statSync(join(closed, file)).size).toBeGreaterThan(1000);
+    }
+    const lost = await runTool('backup', join(closed, 'league/teams.csv/x.gz'));
+    expect([lost.code, lost.output]).toEqual([1, '']);
+    expect(lost.errors).toContain('x.gz cannot be written: ');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('hand-over-'))).toEqual([]);
+  }, 120_000);
 
   it('a tool that needs the folder to itself is refused', async () => {
     const { code, errors } = await runTool('restore', join(dataDir, 'any.gz'), '--replace');

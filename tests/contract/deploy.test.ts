@@ -60,7 +60,7 @@ beforeAll(async () => {
   if (existsSync(emptyFolder)) copyEmptyFolder(path('var/lib/grandstand'));
   variables = {
     DOMAIN: domain,
-    NAME: 'The Cup',
+    NAME: `Rock & "Roll" | $HOME \\ 'n' \`50 %\``,
     DISCORD_CLIENT_ID: provider.clientId,
     DISCORD_CLIENT_SECRET: provider.clientSecret,
   };
@@ -185,9 +185,19 @@ describe('the guide to a server of your own', () => {
     expect((await fetch(`http://127.0.0.1:${machine.ports.server}/health`)).status).toBe(200);
     expect(statSync(path('etc/grandstand')).mode & 0o777).toBe(0o700);
     expect(statSync(path('etc/grandstand/env')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path('etc/grandstand/env'), 'utf8')).toMatch(
-      new RegExp(`^SITE_URL=${site}\\nSITE_NAME="The Cup"$`, 'm'),
-    );
+    // The service has the settings as they were typed, and so has a tool.
+    const pid = readFileSync(path('run/grandstand.pid'), 'utf8');
+    const settings = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    const { NAME, DISCORD_CLIENT_SECRET } = variables;
+    const wanted = [
+      `SITE_URL=${site}`,
+      `SITE_NAME=${NAME}`,
+      `DISCORD_CLIENT_SECRET=${DISCORD_CLIENT_SECRET}`,
+    ];
+    expect(settings).toEqual(expect.arrayContaining(wanted));
+    mkdirSync(path('shown'));
+    writeFileSync(path('shown/node'), '#!/bin/sh\nprintf "%s" "$SITE_NAME"\n', { mode: 0o755 });
+    expect(await run(`PATH='${path('shown')}':$PATH grandstand doctor`)).toBe(NAME);
   });
 
   it('has a service that systemd takes', () => {
@@ -351,6 +361,8 @@ describe('the guide to a server of your own', () => {
       await run(`grandstand import ${league}`);
     }
     expect(await run(nginxCommands)).toContain('test is successful');
+    // Both want the same ports of a machine.
+    expect(existsSync(path('run/caddy.pid'))).toBe(false);
     await expect
       .poll(() => overHttps(new Request(`${site}/health`), nginx).then(({ status }) => status, String))
       .toBe(200);
@@ -358,14 +370,57 @@ describe('the guide to a server of your own', () => {
     await readOver(nginx);
     // One certificate for all; which minisites there are is the server's to say.
     expect((await overHttps(new Request(`https://owl.${domain}/health`), nginx)).status).toBe(200);
+    if (hasCaddy) await run('systemctl enable --now caddy');
   });
 
   it('backs up, restores, updates and goes back', async () => {
     expect(await run(backups)).toMatch(/\d+ records, \d+ changes and 0 files of .* restored\./);
-    expect(await run(updates)).toContain('Nothing stands in the way of a start.');
+    const printed = await run(updates);
+    expect(printed).toContain('Nothing stands in the way of a start.');
+    expect(printed).toContain('The update changed no tables, so there is nothing to restore.');
     expect(await run('grandstand person Ann')).toContain('Can edit any event, Can edit any match');
     const saved = readdirSync(path('var/lib/grandstand/backups')).sort();
     expect(saved).toEqual([expect.stringMatching(/^before-restore-/), 'by-hand.gz']);
+  });
+
+  it('goes back after an update that changed the tables, and can be updated again', {
+    timeout: 400_000,
+  }, async () => {
+    const [update = '', back = ''] = updates.split(/^(?=\()/m);
+    const git = (...args: string[]) => {
+      const author = ['-c', 'user.name=Bo', '-c', 'user.email=bo@cup.test'];
+      expect(spawnSync('git', [...author, ...args]).status).toBe(0);
+    };
+    git('clone', '--quiet', path('origin.git'), path('later'));
+    const later = path('later/src/server/store');
+    writeFileSync(
+      join(later, 'migrations/9999-later.ts'),
+      "import { sql } from 'kysely';\nimport type { Migration } from './migration.ts';\nexport const later: Migration = {\n  name: '9999-later',\n  up: async (db) => void (await sql`create table later (id text)`.execute(db)),\n};\n",
+    );
+    const list = join(later, 'migrations.ts');
+    const steps = readFileSync(list, 'utf8')
+      .replace('import type { Migration }', "import { later } from './migrations/9999-later.ts';\n$&")
+      .replace(/(?<=const migrations: [^\]]*\[\][^\]]*)\];/, '  later,\n];');
+    writeFileSync(list, steps);
+    git('-C', path('later'), 'add', '--all');
+    git('-C', path('later'), 'commit', '--quiet', '--message', 'Later');
+    git('-C', path('later'), 'push', '--quiet');
+    const commit = () => run('git rev-parse HEAD');
+    const before = await commit();
+
+    await run(update);
+    expect(await commit()).not.toBe(before);
+    const health = await fetch(`http://127.0.0.1:${machine.ports.server}/health`);
+    expect(await health.json()).toMatchObject({ release: { commit: (await commit()).trim() } });
+    await run('grandstand person Bob');
+    expect(await run(back)).toMatch(/\d+ records, .* restored\.\nWhat was here is in .*database\.replaced-/);
+    expect(await commit()).toBe(before);
+    await run(`grandstand export ${path('after.jsonl')}`);
+    const after = readFileSync(path('after.jsonl'), 'utf8');
+    expect([after.includes('"Ann"'), after.includes('"Bob"')]).toEqual([true, false]);
+
+    expect(await run(update)).toContain('Nothing stands in the way of a start.');
+    expect(await commit()).not.toBe(before);
   });
 
   it('says where to look', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -49,6 +49,13 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** Debian 13's nginx has it, that of Debian 12 (before 1.25.1) does not. */
+const hasHttp2Directive = (): boolean => {
+  const { stderr } = spawnSync('/usr/sbin/nginx', ['-v'], { encoding: 'utf8' });
+  const [, minor = 0, patch = 0] = /1\.(\d+)\.(\d+)/.exec(stderr ?? '')?.map(Number) ?? [];
+  return minor > 25 || (minor === 25 && patch >= 1);
+};
+
 /**
  * A machine for `docs/deploy.md` that is a folder: paths of the system are below it, and commands that would change
  * this machine are stand-ins (`machine/command.mjs`).
@@ -76,6 +83,7 @@ export async function createMachine(settings: readonly string[]): Promise<Machin
     ['8901', String(server)],
     // Not every machine of a test has IPv6.
     ...[80, 443].map((port) => [`\tlisten [::]:${port}`, `\t# listen [::]:${port}`]),
+    ...(hasHttp2Directive() ? [] : [['\thttp2 on;\n', ''] as const, [' ssl;', ' ssl http2;'] as const]),
     ['listen 443', `listen 127.0.0.1:${nginx}`],
     ['listen 80', `listen 127.0.0.1:${nginxHttp}`],
     ['ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`],

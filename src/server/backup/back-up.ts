@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { release } from '../release.ts';
 import { contentTables, type Schema } from '../store/database/schema.ts';
 import { endLine, headLine, type RowCounts, rowLine, writeBackup } from './backup-file.ts';
 
@@ -28,7 +29,7 @@ export async function backUp(queries: Kysely<Schema>, path: string, at: Date): P
 
 async function* linesOf(queries: Kysely<Schema>, at: Date, counts: RowCounts): AsyncGenerator<string> {
   const migrations = await queries.selectFrom('migrations').select('name').orderBy('name').execute();
-  yield headLine({ at: at.toISOString(), migrations: migrations.map(({ name }) => name) });
+  yield headLine({ at: at.toISOString(), migrations: migrations.map(({ name }) => name), release });
   for (const table of await tablesIn(queries)) {
     let count = 0;
     for await (const row of rowsOf(queries, table)) {

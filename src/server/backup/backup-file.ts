@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,17 +7,28 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { putInPlace } from '../durable-files.ts';
 import { maximumFileLine, readLines } from '../read-lines.ts';
+import { type Release, releaseSchema } from '../release.ts';
 
 /**
  * A backup is a gzip file of JSON lines: the head, `[table, row]` for each row of the database as PostgreSQL writes it,
  * and the counts of rows by table, without which it is not whole.
  */
-const head = v.object({ grandstandBackup: v.literal(1), at: v.string(), migrations: v.array(v.string()) });
+const head = v.object({
+  grandstandBackup: v.literal(1),
+  at: v.string(),
+  migrations: v.array(v.string()),
+  release: v.optional(releaseSchema),
+});
 const rowPair = v.tuple([v.string(), v.record(v.string(), v.unknown())]);
 const end = v.object({ end: v.record(v.string(), v.number()) });
 
 /** When it was made, and the steps of the schema that its rows fit. */
-export type BackupHead = { readonly at: string; readonly migrations: readonly string[] };
+export type BackupHead = {
+  readonly at: string;
+  readonly migrations: readonly string[];
+  /** The release that has written it; absent in files of early releases. */
+  readonly release?: Release | undefined;
+};
 /** Rows by table. */
 export type RowCounts = Record<string, number>;
 export type BackupRow = { readonly table: string; readonly row: Record<string, unknown> };
@@ -47,8 +58,11 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
   }
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
+/** Opens a file for reading; tools do it as the user that started them. */
+export type OpenFile = (path: string) => ReadStream;
+
+async function* linesOf(path: string, open: OpenFile): AsyncGenerator<string> {
+  const file = open(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
   try {
@@ -82,13 +96,27 @@ async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<BackupRow>
  */
 export async function openBackup(
   path: string,
+  open: OpenFile = (one) => createReadStream(one),
 ): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<BackupRow> }> {
-  const lines = linesOf(path);
+  const lines = linesOf(path, open);
   try {
     const { value } = await lines.next();
     return { head: v.parse(head, JSON.parse(String(value))), rows: rowsOf(lines) };
   } catch (cause) {
     await lines.return(undefined);
-    throw new Error(`${path} is no backup of this program.`, { cause });
+    const isClosed = (cause as NodeJS.ErrnoException).code === 'EACCES';
+    throw new Error(
+      `${path} ${isClosed ? 'may not be read by this user' : 'is no backup of this program'}.`,
+      {
+        cause,
+      },
+    );
   }
+}
+
+/** @throws Error in words for a file that is no backup */
+export async function readHead(path: string, open?: OpenFile): Promise<BackupHead> {
+  const { head, rows } = await openBackup(path, open);
+  await rows.return(undefined);
+  return head;
 }

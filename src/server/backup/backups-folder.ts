@@ -19,10 +19,23 @@ const nightlyBackups = async (dataDir: string): Promise<string[]> => {
   return names.filter((name) => nightlyName.test(name)).sort();
 };
 
+const newestOf = async (dataDir: string, names: readonly string[]): Promise<number | undefined> => {
+  const folder = backupsFolder(dataDir);
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  return times.length === 0 ? undefined : Math.max(...times);
+};
+
 /** When the newest nightly backup was made, in milliseconds; undefined when there is none. */
-export async function newestBackupMs(dataDir: string): Promise<number | undefined> {
-  const newest = (await nightlyBackups(dataDir)).at(-1);
-  return newest === undefined ? undefined : (await stat(join(backupsFolder(dataDir), newest))).mtimeMs;
+export const newestBackupMs = async (dataDir: string): Promise<number | undefined> =>
+  newestOf(dataDir, (await nightlyBackups(dataDir)).slice(-1));
+
+/** The other backups of the folder, made by hand or before an update or a restore: their number and newest time. */
+export async function otherBackups(
+  dataDir: string,
+): Promise<{ count: number; newestMs: number | undefined }> {
+  const names = await readdir(backupsFolder(dataDir)).catch(() => []);
+  const others = names.filter((name) => name.endsWith('.gz') && !nightlyName.test(name));
+  return { count: others.length, newestMs: await newestOf(dataDir, others) };
 }
 
 /** Deletes all nightly backups but the newest `keep`; others in the folder stay. */

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { contentTables, type Schema } from '../store/database/schema.ts';
 import { applyMigrations } from '../store/migrations.ts';
-import { type BackupHead, type BackupRow, openBackup, type RowCounts } from './backup-file.ts';
+import { type BackupHead, type BackupRow, type OpenFile, openBackup, type RowCounts } from './backup-file.ts';
 
 /** Rows that are written at once, and about as many characters. */
 const pageRows = 200;
 const pageLength = 4_000_000;
+
+type RestoreOptions = {
+  /** Called first, in the same transaction. */
+  readonly makeRoom?: (transaction: Transaction<Schema>) => Promise<void>;
+  readonly open?: OpenFile | undefined;
+};
 
 export type Restored = { readonly head: BackupHead; readonly counts: RowCounts };
 
@@ -48,11 +54,16 @@ export function killedRestore(dataDir: string): KilledRestore | undefined {
  *
  * @throws Error in words when the file is no whole backup, or one of a newer release
  */
-export async function restore(queries: Kysely<Schema>, path: string): Promise<Restored> {
-  const { head, rows } = await openBackup(path);
+export async function restore(
+  queries: Kysely<Schema>,
+  path: string,
+  { makeRoom, open }: RestoreOptions = {},
+): Promise<Restored> {
+  const { head, rows } = await openBackup(path, open);
   const counts: RowCounts = {};
   try {
     await queries.transaction().execute(async (transaction) => {
+      await makeRoom?.(transaction);
       for (const table of [...contentTables, 'migrations']) {
         await sql`drop table if exists ${sql.table(table)} cascade`.execute(transaction);
       }

@@ -27,6 +27,7 @@ import {
   checkPrivacy,
   checkProxies,
   checkSaving,
+  checkService,
   checkSignIn,
 } from './checks.ts';
 
@@ -61,6 +62,14 @@ describe('the doctor', () => {
     expect(checkSignIn(readConfig(environment)).state).toBe(state);
   });
 
+  it('tells a league from that of the service', () => {
+    expect(checkService(true, false)[0]).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('grandstand doctor'),
+    });
+    expect([...checkService(true, true), ...checkService(false, false)]).toEqual([]);
+  });
+
   it('looks for the newest backup', async () => {
     const dataDir = join(folder, 'backed-up');
     const path = join(dataDir, 'backups', 'grandstand-2026-09-01.gz');
@@ -76,6 +85,13 @@ describe('the doctor', () => {
     utimesSync(path, new Date(madeMs), new Date(madeMs));
     expect(await check(47)).toBe('The newest backup is of 2026-09-01T04:00:00.000Z.');
     expect(await check(49)).toContain('look into its log');
+    const byHand = join(dataDir, 'backups', 'by-hand.gz');
+    writeFileSync(byHand, '');
+    utimesSync(byHand, new Date(madeMs), new Date(madeMs + 3_600_000));
+    expect(await check(49)).toBe(
+      'The newest backup is of 2026-09-01T05:00:00.000Z. 1 were made by hand or before an update or restore.',
+    );
+    rmSync(byHand);
     const alone = { DATABASE_URL: 'postgres://db.example/league' };
     expect(await check(49, true, alone)).toContain('look into its log');
     // Of several servers another one may make them.

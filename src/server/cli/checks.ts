@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
-import { newestBackupMs } from '../backup/backups-folder.ts';
+import { newestBackupMs, otherBackups } from '../backup/backups-folder.ts';
 import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
 import { readSecretKeys, secretKeysPath } from '../secrets/key-file.ts';
@@ -13,6 +13,7 @@ import { secretFields } from '../secrets/secret-fields.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { type Database, openDatabase } from '../store/database.ts';
+import { commandText, isServiceHere, isServiceTool } from './command-text.ts';
 
 /** The result of one check of the installation, with a text for the operator. */
 export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
@@ -244,6 +245,19 @@ export const checkClock = async (
   }
 };
 
+/** The service has a data folder of its own, so a tool without its settings looks at another league. */
+export const checkService = (
+  isService: boolean = isServiceHere(),
+  isOfService: boolean = isServiceTool(),
+): Finding[] =>
+  isService && !isOfService
+    ? [
+        warning(
+          'This is not the league of the service that is installed here: grandstand doctor checks that.',
+        ),
+      ]
+    : [];
+
 /** People type the address, and cookies, cameras and the worker need https on any host but this machine. */
 export const checkAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>): Finding => {
   const { protocol, host } = new URL(siteUrl);
@@ -289,10 +303,14 @@ export const checkBackups = async (
     return warning(
       'No nightly backups are made: BACKUPS is 0. Set it to how many are to be kept, or make them yourself.',
     );
-  const newestMs = await newestBackupMs(dataDir);
+  const nightlyMs = await newestBackupMs(dataDir);
+  const others = await otherBackups(dataDir);
+  const newestMs = Math.max(nightlyMs ?? 0, others.newestMs ?? 0) || undefined;
   const shown = newestMs === undefined ? undefined : new Date(newestMs).toISOString();
+  // They are never deleted by the server.
+  const kept = others.count === 0 ? '' : ` ${others.count} were made by hand or before an update or restore.`;
   if (newestMs !== undefined && nowMs - newestMs <= oldBackupMs)
-    return ok(`The newest backup is of ${shown}.`);
+    return ok(`The newest backup is of ${shown}.${kept}`);
   if (!hasStore) return ok('There is nothing to back up yet.');
   if (databaseUrl !== undefined && redisUrl !== undefined) {
     const here = shown === undefined ? 'There is no backup here' : `The newest backup here is of ${shown}`;
@@ -300,7 +318,7 @@ export const checkBackups = async (
   }
   return shown === undefined
     ? warning(
-        'There is no backup yet: a running server makes one each night, npm run backup -- FILE one now.',
+        `There is no backup yet: a running server makes one each night, ${commandText('backup', 'FILE')} one now.`,
       )
     : warning(
         `The newest backup is of ${shown}: a running server makes one each night, so look into its log.`,

@@ -1,5 +1,6 @@
 import { type Config, readProcessConfig } from '../config.ts';
 import { projectFolder } from '../project-folder.ts';
+import { becomeOwner } from './caller.ts';
 import { checkRedis } from './check-redis.ts';
 import {
   checkAddress,
@@ -15,6 +16,7 @@ import {
   checkPrivacy,
   checkProxies,
   checkSaving,
+  checkService,
   checkSignIn,
   type Finding,
 } from './checks.ts';
@@ -38,6 +40,7 @@ const examine = async (config: Config): Promise<Finding[]> => {
     ...(redis === undefined ? [] : [redis]),
     await checkPort(config, database?.pid !== undefined),
     ...(saving === undefined ? [] : [saving]),
+    ...checkService(),
     checkAddress(config),
     checkSignIn(config),
     checkProxies(config),
@@ -51,7 +54,9 @@ const examine = async (config: Config): Promise<Finding[]> => {
 
 const configOrFinding = (): Config | Finding => {
   try {
-    return readProcessConfig();
+    const config = readProcessConfig();
+    becomeOwner(config.dataDir);
+    return config;
   } catch (error) {
     return { state: 'problem', text: error instanceof Error ? error.message : String(error) };
   }

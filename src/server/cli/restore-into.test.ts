@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { killedRestore } from '../backup/restore.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../log.ts';
+import { startServer } from '../start-server.ts';
 import { openDatabase } from '../store/database.ts';
 import { copyEmptyFolder } from '../store/testing/empty-database.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
@@ -52,4 +56,50 @@ it('restores into an empty folder, and replaces a store only when told to, after
   await expect(run('league.gz')).rejects.toThrow(/already open|A server is running here \(pid \d+\)/);
   await holder.close();
   expect(killedRestore(dataDir)).toBeUndefined();
+});
+
+describe('of what a newer release has written', () => {
+  const later = async () => {
+    const database = await openDatabase({ dataDir });
+    await database.queries.insertInto('migrations').values({ name: '9999-later' }).execute();
+    await sql`create table later_things (id text)`.execute(database.queries);
+    await database.close();
+  };
+  const aside = () => readdirSync(dataDir).filter((name) => name.startsWith('database.replaced-'));
+
+  it('takes the place of the database with --replace, keeps that aside, and leaves one that a server starts from', {
+    timeout: 240_000,
+  }, async () => {
+    await later();
+    expect(await run('league.gz')).toEqual([
+      1,
+      'The database was written by a newer release (9999-later). With --replace the backup takes its place, and what is here is kept aside.',
+    ]);
+    writeFileSync(join(folder, 'cut.gz'), readFileSync(join(folder, 'league.gz')).subarray(0, -40));
+    await expect(run('cut.gz', '--replace')).rejects.toThrow('nothing was changed');
+    expect(aside()).toEqual([]);
+    await expect(openDatabase({ dataDir })).rejects.toThrow('newer version (9999-later)');
+
+    const [code, restored, kept] = await run('league.gz', '--replace');
+    expect([code, restored]).toEqual([
+      0,
+      `1 records, 1 changes and 0 files of ${now.toISOString()} restored.`,
+    ]);
+    expect(kept).toContain(
+      `What was here is in ${join(dataDir, aside()[0] ?? '?')}: a newer release can read it.`,
+    );
+    const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOCAL_SIGN_IN: 'off' });
+    const server = await startServer(config, createLogger('silent'), { shouldStayEmpty: true });
+    expect(server.store.list('Teams').map(({ name }) => name)).toEqual(['Reds']);
+    await server.stop();
+  });
+
+  it('takes the place of a database that does not open', { timeout: 240_000 }, async () => {
+    rmSync(join(dataDir, aside()[0] ?? '?'), { recursive: true });
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9\n');
+    expect((await run('league.gz'))[1]).toContain('With --replace the backup takes its place');
+    expect((await run('league.gz', '--replace'))[0]).toBe(0);
+    expect(aside()).toHaveLength(1);
+    await (await openDatabase({ dataDir })).close();
+  });
 });

@@ -1,87 +1,183 @@
 import { resolve } from 'node:path';
+import { sql, type Transaction } from 'kysely';
 import { backUp } from '../backup/back-up.ts';
+import { type OpenFile, readHead } from '../backup/backup-file.ts';
 import { occasionalPath } from '../backup/backups-folder.ts';
+import { hasCluster, moveTablesAside, putClusterAside, replacedSchema } from '../backup/put-aside.ts';
 import { markedAsRestore, restore } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
+import type { Schema } from '../store/database/schema.ts';
+import { claimWithoutServer } from '../store/database/timed-owner.ts';
 import { type Database, openDatabase } from '../store/database.ts';
+import { takenSteps, unknownSteps } from '../store/migrations.ts';
 import { openStore } from '../store/store.ts';
 import type { Output } from './command.ts';
+import { commandText } from './command-text.ts';
 
-type RestoreContext = Pick<Output, 'print' | 'printError'> & {
+export type RestoreContext = Pick<Output, 'print' | 'printError'> & {
   /** Base folder of relative paths. */
   readonly folder: string;
   readonly now: Date;
+  /** Opens the backup; without it this process does. */
+  readonly open?: OpenFile | undefined;
 };
 
-const usage = 'Usage: npm run restore -- FILE [--replace]   (while no server runs)';
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Restores a backup into this installation's database. What is there is replaced only when told to, and backed up
- * before. @returns the exit code
+ * Restores a backup into this installation's database. What is there is replaced only when told to, and kept: in a
+ * backup, or as it is when a newer release has written it. @returns the exit code
  */
 export async function restoreInto(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  place: Place,
   values: readonly string[],
-  { print, printError, folder, now }: RestoreContext,
+  context: RestoreContext,
 ): Promise<number> {
+  const { printError, folder } = context;
   const [given, ...others] = values.filter((value) => value !== '--replace');
   if (given === undefined || given.startsWith('--') || others.length > 0) {
-    printError(usage);
+    printError(`Usage: ${commandText('restore', 'FILE [--replace]')}   (while no server runs)`);
     return 1;
   }
   const path = resolve(folder, given);
-  return markedAsRestore(dataDir, path, () =>
-    restoreFrom(
-      { dataDir, databaseUrl, path, isReplacing: values.includes('--replace') },
-      { print, printError, now },
-    ),
-  );
+  const release = await claimPlace(place);
+  try {
+    return await markedAsRestore(place.dataDir, path, () =>
+      restoreFrom(path, place, values.includes('--replace'), context),
+    );
+  } finally {
+    await release();
+  }
 }
 
-type Restoring = Pick<Config, 'dataDir' | 'databaseUrl'> & {
-  readonly path: string;
-  readonly isReplacing: boolean;
-};
+/** The lock of an embedded database is its own. */
+async function claimPlace({ databaseUrl }: Place): Promise<() => Promise<void>> {
+  if (databaseUrl === undefined) return async () => undefined;
+  const release = await claimWithoutServer(databaseUrl);
+  if (release === undefined)
+    throw new Error('A server is running on the database that DATABASE_URL names: stop it, then restore.');
+  return release;
+}
 
 async function restoreFrom(
-  { dataDir, databaseUrl, path, isReplacing }: Restoring,
-  { print, printError, now }: Omit<RestoreContext, 'folder'>,
+  path: string,
+  place: Place,
+  isReplacing: boolean,
+  context: RestoreContext,
 ): Promise<number> {
-  const database = await openDatabase({ dataDir, databaseUrl }).catch(inUse);
+  const { print, printError, now } = context;
+  const database = await openAsIs(place);
   try {
-    const { count } = await countOf(database);
+    // Before anything is put aside for a file that is no backup.
+    await readHead(path, context.open);
+  } catch (error) {
+    if (!(database instanceof Error)) await database.close();
+    throw error;
+  }
+  const newer =
+    database instanceof Error
+      ? database.message
+      : newerText(unknownSteps((await takenSteps(database.queries)).map(({ name }) => name)));
+  if (database instanceof Error || newer !== undefined) {
+    const isOpen = !(database instanceof Error);
+    if (!isReplacing) {
+      if (isOpen) await database.close();
+      printError(`${newer} With --replace the backup takes its place, and what is here is kept aside.`);
+      return 1;
+    }
+    if (isOpen && place.databaseUrl !== undefined) return replaceTables(path, database, context);
+    if (isOpen) await database.close();
+    return replaceCluster(path, place, context);
+  }
+  try {
+    const count = await countOf(database);
     if (count > 0 && !isReplacing) {
       printError(`There are ${count} records here already. With --replace the backup takes their place.`);
       return 1;
     }
     if (count > 0) {
-      const safe = occasionalPath(dataDir, 'before-restore', now);
+      const safe = occasionalPath(place.dataDir, 'before-restore', now);
       await backUp(database.queries, safe, now);
       print(`What was here is in ${safe}.`);
     }
-    const { head, counts } = await restore(database.queries, path);
-    // Reads everything, as the next start does.
-    await openStore({ database: kept(database), clock: () => now.getTime(), log: createLogger('warn') });
-    const { records = 0, change_log = 0, attachments = 0 } = counts;
-    print(`${records} records, ${change_log} changes and ${attachments} files of ${head.at} restored.`);
+    await fill(path, database, context);
     return 0;
   } finally {
     await database.close();
   }
 }
 
-const countOf = ({ queries }: Database) =>
-  queries
-    .selectFrom('records')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+/** Opens the database whatever release has written it; returns the error of an embedded one that does not open. */
+export async function openAsIs(place: Place): Promise<Database | Error> {
+  try {
+    return await openDatabase({ ...place, isLeftAsIs: true });
+  } catch (error) {
+    if (error instanceof FolderInUseError)
+      throw new Error(`A server is running here (${error.holder}): stop it, then restore.`, { cause: error });
+    if (place.databaseUrl === undefined && hasCluster(place.dataDir) && error instanceof Error) return error;
+    throw error;
+  }
+}
+
+const newerText = (steps: readonly string[]): string | undefined =>
+  steps.length === 0 ? undefined : `The database was written by a newer release (${steps.join(', ')}).`;
+
+/** Restores beside the folder of a database that this release cannot read, and puts that back when it fails. */
+async function replaceCluster(path: string, place: Place, context: RestoreContext): Promise<number> {
+  const aside = putClusterAside(place.dataDir, context.now);
+  try {
+    const database = await openDatabase({ ...place, isLeftAsIs: true });
+    try {
+      await fill(path, database, context);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    aside.putBack();
+    throw error;
+  }
+  context.print(
+    `What was here is in ${aside.path}: a newer release can read it. Delete it when it is not needed.`,
+  );
+  return 0;
+}
+
+/** The same on a PostgreSQL server, where one transaction moves the tables and fills new ones. */
+async function replaceTables(path: string, database: Database, context: RestoreContext): Promise<number> {
+  const schema = replacedSchema(context.now);
+  try {
+    await fill(path, database, context, schema);
+  } finally {
+    await database.close();
+  }
+  context.print(`What was here is in the schema ${schema} of the database. Drop it when it is not needed.`);
+  return 0;
+}
+
+/** @param schema takes the tables that are there; without it they are dropped */
+async function fill(
+  path: string,
+  database: Database,
+  { print, now, open }: RestoreContext,
+  schema?: string,
+): Promise<void> {
+  const makeRoom = async (transaction: Transaction<Schema>): Promise<void> => {
+    if (schema !== undefined) await moveTablesAside(transaction, schema);
+  };
+  const { head, counts } = await restore(database.queries, path, { makeRoom, open });
+  // Reads everything, as the next start does.
+  await openStore({ database: kept(database), clock: () => now.getTime(), log: createLogger('warn') });
+  const { records = 0, change_log = 0, attachments = 0 } = counts;
+  print(`${records} records, ${change_log} changes and ${attachments} files of ${head.at} restored.`);
+}
+
+async function countOf({ queries }: Database): Promise<number> {
+  if ((await takenSteps(queries)).length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from records`.execute(queries);
+  return rows[0]?.count ?? 0;
+}
 
 /** The store closes its database, which is closed here anyway. */
 const kept = (database: Database): Database => ({ ...database, close: async () => {} });
-
-function inUse(error: unknown): never {
-  if (!(error instanceof FolderInUseError)) throw error;
-  throw new Error(`A server is running here (${error.holder}): stop it, then restore.`, { cause: error });
-}

@@ -1,15 +1,4 @@
-import { readProcessConfig } from '../config.ts';
-import { print, printError } from './output.ts';
 import { restoreInto } from './restore-into.ts';
+import { runAlone } from './run-alone.ts';
 
-try {
-  process.exitCode = await restoreInto(readProcessConfig(), process.argv.slice(3), {
-    print,
-    printError,
-    folder: process.cwd(),
-    now: new Date(),
-  });
-} catch (error) {
-  printError(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runAlone('restore', restoreInto);

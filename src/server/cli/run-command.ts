@@ -9,9 +9,12 @@ import { markedAsImport } from '../store/database/imports-elsewhere.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
 import { askServer } from '../tools/tool-client.ts';
+import { becomeOwner } from './caller.ts';
 import type { Output, Rebuilding } from './command.ts';
 import { type CommandName, commands } from './commands.ts';
+import { handOver } from './hand-over.ts';
 import { openTerminal, printError } from './output.ts';
+import { checkStoreThere } from './store-there.ts';
 
 /** Where others serve the database meanwhile, they are told. */
 const rebuildingOf =
@@ -21,7 +24,6 @@ const rebuildingOf =
 
 /** Runs the command on this installation's store in this process. */
 const runHere = async (name: CommandName, values: readonly string[], config: Config, output: Output) => {
-  openDataFolder(config.dataDir);
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const secrets = openSecrets(config.dataDir);
@@ -55,13 +57,20 @@ export const runCommand = async (name: CommandName, values: readonly string[]): 
   const terminal = openTerminal();
   try {
     const config = readProcessConfig();
-    try {
-      return await runHere(name, values, config, terminal);
-    } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error;
-      const request = { name, values, folder: process.cwd() };
-      return await askServer(config.dataDir, request, terminal, `the process with ${error.holder}`);
-    }
+    const asCaller = becomeOwner(config.dataDir);
+    await checkStoreThere(name, config);
+    openDataFolder(config.dataDir);
+    const folder = process.cwd();
+    const place = { dataDir: config.dataDir, folder, asCaller };
+    return await handOver(name, values, place, terminal, async (own, output) => {
+      try {
+        return await runHere(name, own, config, output);
+      } catch (error) {
+        if (!(error instanceof FolderInUseError)) throw error;
+        const request = { name, values: own, folder };
+        return askServer(config.dataDir, request, output, `the process with ${error.holder}`);
+      }
+    });
   } catch (error) {
     terminal.close();
     printError(error instanceof Error ? error.message : String(error));

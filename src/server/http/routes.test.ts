@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CodedError } from '#contract/errors.ts';
+import { contractVersion } from '#contract/version.ts';
 import { fakeApp, fakeConfig, fakeNowMs, fakeSite, noImages } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 import { maximumPathLength } from './request-body.ts';
@@ -197,7 +198,12 @@ describe('service routes', () => {
     const app = fakeApp({ config: fakeConfig({ SITE_URL: 'http://localhost' }) });
     await app.request('/things/a');
     expect(await (await app.request('/time')).json()).toEqual({ now: fakeNowMs });
-    expect(await (await app.request('/health')).json()).toMatchObject({ status: 'ok', epoch: 'fake-epoch' });
+    expect(await (await app.request('/health')).json()).toMatchObject({
+      status: 'ok',
+      version: contractVersion,
+      release: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      epoch: 'fake-epoch',
+    });
     expect(await (await app.request('/match-rooms/active/abc')).json()).toEqual({
       error: false,
       active: false,

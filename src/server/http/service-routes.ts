@@ -3,6 +3,7 @@ import { contractVersion } from '#contract/version.ts';
 import { hostName } from '#domain/links/web-address.ts';
 import type { Config } from '../config.ts';
 import { notReadyTexts, type Readiness, retryAfterSeconds } from '../readiness.ts';
+import { release } from '../release.ts';
 import { createOwnPages } from '../sign-in/own-pages.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,8 +15,8 @@ type ServiceOptions = {
 };
 
 /**
- * `/time` for clock synchronisation, `/health` while the process answers, `/ready` while it can save changes (else 503
- * with the reason); `/tls-host?domain=` for a proxy that obtains
+ * `/time` for clock synchronisation; `/health` while the process answers (`version` is that of the contract); `/ready` while
+ * it can save changes, else 503 with the reason; `/tls-host?domain=` for a proxy that obtains
  * certificates when they are needed, 200 for hosts of this site and 404 for others; and what pages of the original ask
  * about match rooms, of which there are none (socket reference, 5).
  */
@@ -31,6 +32,7 @@ export function addServiceRoutes(app: Hono, { store, config, clock, readiness }:
       {
         status: 'ok',
         version: contractVersion,
+        release,
         epoch: store.epoch,
         sequence: store.sequence(),
         uptimeSeconds: Math.floor((clock() - startedAt) / 1000),

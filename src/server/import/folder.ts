@@ -7,7 +7,7 @@ import { type BracketSource, readBracket } from './sources/brackets.ts';
 import { dropBrokenReferences } from './sources/references.ts';
 import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
 import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
-import { type SourceName, type SourceRow, sources } from './sources.ts';
+import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
 
 /** The whole data set: valid rows only, every reference resolved. */
 export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[] } & {
@@ -60,8 +60,7 @@ export const readLeague = async (folder: string, log: IssueLog): Promise<League>
     else tables[name] = isPresent ? unreadableTable(source) : emptyTable(source);
   }
   if (!Object.values(tables).some((table) => table.isPresent)) {
-    const files = Object.values(sources).map((source) => source.file);
-    throw new Error(`Nothing to import in ${folder}: it holds none of ${files.join(', ')}.`);
+    throw new Error(`Nothing to import in ${folder}: it holds none of ${sourceFiles.join(', ')}.`);
   }
   await dropBrokenReferences(tables, log);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));

@@ -202,3 +202,6 @@ export const sources = {
 
 export type SourceName = keyof typeof sources;
 export type SourceRow<Name extends SourceName> = RowOf<(typeof sources)[Name]>;
+
+/** Names of the tables' files. */
+export const sourceFiles: readonly string[] = Object.values(sources).map(({ file }) => file);

@@ -40,6 +40,8 @@ type DatabaseOptions = {
    * leaves the database as it was.
    */
   beforeMigrating?: ((queries: Kysely<Schema>, steps: readonly string[]) => Promise<void>) | undefined;
+  /** Leave the tables as they are, those of an earlier or newer release too. */
+  isLeftAsIs?: boolean | undefined;
   /** Free bytes of the folder's disk; tests replace it to simulate a full disk. */
   freeBytes?: ((folder: string) => number) | undefined;
 };
@@ -101,7 +103,7 @@ const openFolder = async (
 };
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else an embedded one in
+ * Opens the database and brings its tables up to date, unless told to leave them: PostgreSQL when an address is given, else an embedded one in
  * a folder (under a lock of its own), else one in memory (tests).
  *
  * @throws FolderInUseError when another process has the folder open
@@ -109,12 +111,13 @@ const openFolder = async (
  * full disk, its file system has no locks, or a newer program has written the database
  */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
-  const { databaseUrl, dataDir, snapshot, onUnreachable, beforeMigrating } = options;
+  const { databaseUrl, dataDir, snapshot, onUnreachable, beforeMigrating, isLeftAsIs } = options;
   const database = databaseUrl
     ? await openServer(databaseUrl, onUnreachable)
     : dataDir
       ? await openFolder(dataDir, options)
       : await openMemory(snapshot);
+  if (isLeftAsIs) return database;
   try {
     const steps = await pendingMigrations(database.queries);
     const isOlder = steps.length > 0 && steps.length < migrationCount;

@@ -33,17 +33,35 @@ const migrations: readonly Migration[] = [
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */
 const turnLock = 7_264_011;
 
+/** A step of the schema that a database has taken. */
+export type SchemaStep = { readonly name: string; readonly at: Date };
+
+/** Returns the steps that a database has taken, in their order and of any release; none when it has no tables yet. */
+export const takenSteps = async (queries: Kysely<Schema>): Promise<SchemaStep[]> => {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('migrations')::text as found`.execute(queries);
+  if (!rows[0]?.found) return [];
+  const steps = await queries.selectFrom('migrations').selectAll().orderBy('name').execute();
+  return steps.map(({ name, applied_at }) => ({ name, at: applied_at }));
+};
+
+/** Names of all steps of this program's schema, in their order. */
+export const ownSteps: readonly string[] = migrations.map(({ name }) => name);
+
+/** Returns those names that this program does not know, which are steps of a newer release. */
+export const unknownSteps = (names: readonly string[]): string[] =>
+  names.filter((name) => !ownSteps.includes(name));
+
 /**
  * Names of the steps that this program would take; those of a database that has none yet are all.
  *
  * @throws UnusableDatabaseError when the database was written by a newer version of the program.
  */
 export const pendingMigrations = async (queries: Kysely<Schema>): Promise<string[]> => {
-  const { rows } = await sql<{
-    found: string | null;
-  }>`select to_regclass('migrations')::text as found`.execute(queries);
-  const applied = rows[0]?.found ? await appliedMigrations(queries) : new Set();
-  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+  const taken = (await takenSteps(queries)).map(({ name }) => name);
+  assertKnown(taken);
+  return ownSteps.filter((name) => !taken.includes(name));
 };
 
 export const migrationCount = migrations.length;
@@ -57,8 +75,7 @@ const appliedMigrations = async (queries: Kysely<Schema>): Promise<ReadonlySet<s
 };
 
 function assertKnown(names: readonly string[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const foreign = names.filter((name) => !known.has(name));
+  const foreign = unknownSteps(names);
   if (foreign.length === 0) return;
   throw new UnusableDatabaseError(
     `The database was written by a newer version (${foreign.join(', ')}): update the program.`,
@@ -80,7 +97,7 @@ export const migrate = (queries: Kysely<Schema>): Promise<void> =>
  */
 export const applyMigrations = async (
   transaction: Transaction<Schema>,
-  only: readonly string[] = migrations.map(({ name }) => name),
+  only: readonly string[] = ownSteps,
 ): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${turnLock})`.execute(transaction);
   await sql`create table if not exists migrations (

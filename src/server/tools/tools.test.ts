@@ -128,6 +128,19 @@ describe('tools that work through the running server', () => {
     ]);
   });
 
+  it('replaces the key only when told that the old one was copied', async () => {
+    const key = join(folder, 'keys', 'secrets');
+    expect(existsSync(key)).toBe(false);
+    const rotate = async (...values: string[]) => {
+      const { said, output } = listen();
+      return [await askServer(folder, { name: 'rotate-key', values, folder }, output), said.join(' ')];
+    };
+    expect(await rotate()).toEqual([0, expect.stringContaining('Nothing was done: copy that file')]);
+    expect(existsSync(key)).toBe(false);
+    expect(await rotate('--yes')).toEqual([0, expect.stringContaining('with a new key')]);
+    expect(existsSync(key)).toBe(true);
+  });
+
   it.each([['--since', 'yesterday'], ['--kind', 'nothing'], ['--all']])(
     'takes no audit %s %s',
     async (...values) => {

@@ -48,6 +48,29 @@ function clone() {
     const path = join(program, 'deploy', file);
     writeFileSync(path, settle(readFileSync(path, 'utf8')));
   }
+  publish();
+}
+
+/** Git itself, for what this machine does to the program's folder. */
+const git = (args, cwd = program) =>
+  run(
+    '/usr/bin/git',
+    ['-c', 'user.name=Ann', '-c', 'user.email=ann@cup.test', '-c', 'init.defaultBranch=main', ...args],
+    {
+      cwd,
+    },
+  );
+
+/** Makes the program's folder a checkout of a repository on this machine. */
+function publish() {
+  const origin = join(root, 'origin.git');
+  git(['init', '--quiet']);
+  git(['add', '--all']);
+  git(['commit', '--quiet', '--message', 'A release']);
+  git(['clone', '--quiet', '--bare', '.', origin]);
+  git(['remote', 'add', 'origin', origin]);
+  git(['fetch', '--quiet', 'origin']);
+  git(['branch', '--quiet', '--set-upstream-to', 'origin/main']);
 }
 
 function npm() {
@@ -62,6 +85,9 @@ function npm() {
   writeFileSync(join(program, 'dist/assets/built-1.js'), 'export {};\n');
 }
 
+/** As systemd reads a value: in quotes a backslash takes the meaning of a quote, a dollar, a backquote and a backslash. */
+const unquoted = (value) => value.replace(/^"(.*)"$/, (_, inside) => inside.replaceAll(/\\([\\"`$])/g, '$1'));
+
 /** The lines `KEY=value` of a unit or of a file of settings, the last of a name counting. */
 const settingsIn = (path) =>
   Object.fromEntries(
@@ -69,7 +95,7 @@ const settingsIn = (path) =>
       .split('\n')
       .map((line) => /^(\w+)=(.*)$/.exec(line))
       .filter((found) => found !== null)
-      .map(([, key, value]) => [key, value.replace(/^"(.*)"$/, '$1')]),
+      .map(([, key, value]) => [key, unquoted(value)]),
   );
 
 /** The main file that Debian's package brings, as far as it matters, with its folders below the machine's. */
@@ -138,11 +164,11 @@ async function systemctl() {
   if (verb === 'daemon-reload') return;
   mkdirSync(join(root, 'run'), { recursive: true });
   if (verb !== 'start' && verb !== 'enable') await stop(service);
-  if (verb !== 'stop') start(service);
+  if (verb !== 'stop' && verb !== 'disable') start(service);
 }
 
 const commands = {
-  git: () => (values[0] === 'clone' ? clone() : console.log('HEAD')),
+  git: () => (values[0] === 'clone' ? clone() : git(values)),
   npm,
   systemctl,
   nginx: () => run(nginx, [...nginxArguments(), ...values]),

@@ -3,9 +3,10 @@ import { isSecurityKind, type SecurityEntry, securityKinds } from '#contract/sec
 import { peopleCalled } from '../../security-log/people-called.ts';
 import type { Store } from '../../store/store.ts';
 import type { Command } from '../command.ts';
+import { commandText } from '../command-text.ts';
 
 const usage = [
-  'Usage: npm run audit [-- --since 24h] [--kind KIND] [--person NAME] [--json]',
+  `Usage: ${commandText('audit', '[--since 24h] [--kind KIND] [--person NAME] [--json]')}`,
   `       KIND: ${securityKinds.join(', ')}`,
 ];
 

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { backUp } from '../../backup/back-up.ts';
 import type { Command } from '../command.ts';
+import { commandText } from '../command-text.ts';
 
 /** Writes the whole store into one file, for `restore`. */
 export const backupCommand: Command = async (values, { database, output, folder }) => {
   const [path, ...rest] = values;
   if (path === undefined || path.startsWith('--') || rest.length > 0) {
-    output.printError('Usage: npm run backup -- FILE');
+    output.printError(`Usage: ${commandText('backup', 'FILE')}`);
     return 1;
   }
   const { records, change_log, attachments } = await backUp(

@@ -7,6 +7,7 @@ import { putInPlace } from '../../durable-files.ts';
 import { exportStore } from '../../export/export-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Command } from '../command.ts';
+import { commandText } from '../command-text.ts';
 
 /**
  * Writes to a temporary file first, so that a failed export never replaces a complete one. Nobody but the owner may
@@ -39,7 +40,7 @@ const writeExport = async (store: Store, path: string): Promise<string> => {
 export const exportCommand: Command = async (values, { store, output, folder }) => {
   const [path, ...rest] = values;
   if (path === undefined || rest.length > 0) {
-    output.printError('Usage: npm run export -- FILE');
+    output.printError(`Usage: ${commandText('export', 'FILE')}`);
     return 1;
   }
   const last = await writeExport(store, resolve(folder, path));

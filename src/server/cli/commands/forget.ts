@@ -1,13 +1,14 @@
 import { forgetPlayer, recordsOf } from '../../forget/forget-player.ts';
 import { textOf } from '../../http/record-reader.ts';
 import type { Command } from '../command.ts';
+import { commandText } from '../command-text.ts';
 import { findPlayer } from '../find-player.ts';
 
 /** Removes a person for good, once `--yes` says that what it lists is meant. */
 export const forgetCommand: Command = async (values, { store, database, dataDir, output }) => {
   const [called, ...rest] = values.filter((value) => value !== '--yes');
   if (called === undefined || called.startsWith('--') || rest.length > 0) {
-    output.printError('Usage: npm run forget -- NAME|ID [--yes]');
+    output.printError(`Usage: ${commandText('forget', 'NAME|ID [--yes]')}`);
     return 1;
   }
   const player = findPlayer(store, called);

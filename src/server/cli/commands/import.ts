@@ -4,9 +4,10 @@ import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
 import type { Command, Output } from '../command.ts';
+import { commandText } from '../command-text.ts';
 import { tableLines } from '../output.ts';
 
-const usage = 'Usage: npm run import -- FOLDER|FILE [--dry-run]';
+const usage = `Usage: ${commandText('import', 'FOLDER|FILE [--dry-run]')}`;
 
 const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { print }: Output): void => {
   const rows = [...counts].map(

@@ -3,10 +3,11 @@ import { websiteSettings } from '#contract/records/players.ts';
 import { textOf } from '../../http/record-reader.ts';
 import { playerOfAccount } from '../../sign-in/people.ts';
 import type { Command } from '../command.ts';
+import { commandText } from '../command-text.ts';
 import { findPlayer } from '../find-player.ts';
 
 const usage = [
-  'Usage: npm run person -- NAME|ID [--discord ID] [--setting SETTING ...]',
+  `Usage: ${commandText('person', 'NAME|ID [--discord ID] [--setting SETTING ...]')}`,
   `       SETTING: ${websiteSettings.join(', ')}; "" takes all of them away`,
 ];
 

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import pg, { type Client } from 'pg';
 import type { Logger } from '../../log.ts';
 import { keepConnection } from './kept-connection.ts';
 
@@ -55,4 +55,27 @@ export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<
       await connection.close();
     },
   };
+}
+
+/**
+ * Claims the work of the clock for a tool, so that no server of the league runs meanwhile. Resolves to the function that
+ * gives it back, or to undefined when a server has it.
+ */
+export async function claimWithoutServer(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: firstTryMs,
+  });
+  client.on('error', () => undefined);
+  const end = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    if (await hasTaken(client)) return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  await end();
+  return undefined;
 }

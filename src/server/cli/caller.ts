@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { commandText } from './command-text.ts';
+
+/** Does synchronous work, such as opening a file, as the user that started the tool. */
+export type AsCaller = <T>(work: () => T) => T;
+
+const asItIs: AsCaller = (work) => work();
+
+/**
+ * Continues as the owner of the data folder when root has started the tool, because the server must be able to use what
+ * the tool writes there. Files that the caller names are opened with the returned function.
+ *
+ * @throws Error for a user who is neither root nor the owner
+ */
+export function becomeOwner(dataDir: string): AsCaller {
+  const { geteuid, getegid, seteuid, setegid, setgroups } = process;
+  const uid = geteuid?.();
+  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  if (uid === undefined || owner === undefined || owner.uid === uid) return asItIs;
+  if (uid !== 0 || !getegid || !seteuid || !setegid || !setgroups) {
+    throw new Error(
+      `The data folder ${dataDir} belongs to the user with uid ${owner.uid}, and this is ${userInfo().username}. Run it as root: sudo ${commandText('NAME')}`,
+    );
+  }
+  const gid = getegid();
+  const leave = (): void => {
+    setegid(owner.gid);
+    seteuid(owner.uid);
+  };
+  setgroups([owner.gid]);
+  leave();
+  return (work) => {
+    seteuid(uid);
+    setegid(gid);
+    try {
+      return work();
+    } finally {
+      leave();
+    }
+  };
+}

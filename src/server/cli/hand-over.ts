@@ -1,0 +1,177 @@
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sourceFiles } from '../import/sources.ts';
+import type { AsCaller } from './caller.ts';
+import type { Output } from './command.ts';
+import type { CommandName } from './commands.ts';
+
+/** What commands do with the file that they are given. */
+const fileUses: Partial<Record<CommandName, 'reads' | 'writes'>> = {
+  import: 'reads',
+  export: 'writes',
+  backup: 'writes',
+};
+
+type Place = {
+  readonly dataDir: string;
+  /** Base folder of relative paths. */
+  readonly folder: string;
+  readonly asCaller: AsCaller;
+};
+
+const prefix = 'hand-over-';
+/** A tool that was killed leaves its folder; no other one takes this long. */
+const leftOverMs = 24 * 60 * 60 * 1000;
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not do that',
+  EPERM: 'this user may not do that',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EISDIR: 'it is a folder',
+};
+
+/** @throws Error in words for an error of the file system */
+const inWords = <T>(what: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`${what}: ${reasons[code] ?? message}.`, { cause: error });
+  }
+};
+
+const isInside = (path: string, folder: string): boolean => path.startsWith(resolve(folder) + sep);
+
+/** A folder in the data folder, which the server may read and write whatever else is closed to it. */
+function makeRoom(dataDir: string): string {
+  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(prefix))) {
+    const path = join(dataDir, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > leftOverMs) rmSync(path, { recursive: true, force: true });
+  }
+  return mkdtempSync(join(resolve(dataDir), prefix));
+}
+
+/** The output of a command with the caller's path in place of that of the copy. */
+const naming = (output: Output, copy: string, path: string): Output => ({
+  print: (line = '') => output.print(line.replaceAll(copy, path)),
+  printError: (line) => output.printError(line.replaceAll(copy, path)),
+  progress: output.progress,
+});
+
+type Run = (values: readonly string[], output: Output) => Promise<number>;
+
+/**
+ * Runs a command whose file is opened by the tool, as the user that started it: the server may be closed to that user's
+ * folders, and has a `/tmp` of its own. The command gets a copy in the data folder. A file counts as written when it is
+ * at the path of the caller; until then nothing is printed.
+ */
+export async function handOver(
+  name: CommandName,
+  values: readonly string[],
+  { dataDir, folder, asCaller }: Place,
+  output: Output,
+  run: Run,
+): Promise<number> {
+  const use = fileUses[name];
+  const given = values.find((value) => !value.startsWith('--'));
+  if (use === undefined || given === undefined) return run(values, output);
+  const path = resolve(folder, given);
+  const room = makeRoom(dataDir);
+  const copy = join(room, basename(path) || 'root');
+  const replaced = values.map((value) => (value === given ? copy : value));
+  const asOpener: AsCaller = isInside(path, dataDir) ? (work) => work() : asCaller;
+  try {
+    if (use === 'reads') {
+      await copyIn(path, copy, asOpener);
+      return await run(replaced, naming(output, copy, path));
+    }
+    return await writeOut(path, copy, asOpener, naming(output, copy, given), (own) => run(replaced, own));
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+  }
+}
+
+async function copyIn(path: string, copy: string, asCaller: AsCaller): Promise<void> {
+  const stats = inWords(`${path} cannot be read`, () =>
+    asCaller(() => statSync(path, { throwIfNoEntry: false })),
+  );
+  if (stats === undefined) throw new Error(`There is no folder or file ${path}.`);
+  const copyFile = async (from: string, to: string): Promise<void> => {
+    const file = inWords(`${from} cannot be read`, () => asCaller(() => openSync(from, 'r')));
+    await pipeline(createReadStream('', { fd: file }), createWriteStream(to, { mode: 0o600 }));
+  };
+  if (!stats.isDirectory()) return copyFile(path, copy);
+  mkdirSync(copy, { mode: 0o700 });
+  const list = (one: string): string[] =>
+    inWords(`${one} cannot be read`, () => asCaller(() => readdirSync(one)));
+  for (const name of list(path).filter((one) => sourceFiles.includes(one))) {
+    await copyFile(join(path, name), join(copy, name));
+  }
+  const brackets = join(path, 'brackets');
+  if (!asCaller(() => statSync(brackets, { throwIfNoEntry: false }))?.isDirectory()) return;
+  mkdirSync(join(copy, 'brackets'), { mode: 0o700 });
+  for (const name of list(brackets).filter((one) => one.endsWith('.json'))) {
+    await copyFile(join(brackets, name), join(copy, 'brackets', name));
+  }
+}
+
+/** A failed command leaves a file that was there as it is. */
+async function writeOut(
+  path: string,
+  copy: string,
+  asCaller: AsCaller,
+  output: Output,
+  run: (output: Output) => Promise<number>,
+): Promise<number> {
+  const unfinished = `${path}.part`;
+  const cannot = `${path} cannot be written`;
+  const file = inWords(cannot, () =>
+    asCaller(() => {
+      if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory())
+        throw Object.assign(new Error(), { code: 'EISDIR' });
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      rmSync(unfinished, { force: true });
+      return openSync(unfinished, 'wx', 0o600);
+    }),
+  );
+  const lines: string[] = [];
+  let isWritten = false;
+  try {
+    const code = await run({ ...output, print: (line = '') => void lines.push(line) });
+    if (code !== 0) return code;
+    try {
+      // Not a stream, which closes the file when it fails.
+      for await (const chunk of createReadStream(copy)) writeFileSync(file, chunk);
+    } catch (error) {
+      inWords(cannot, () => {
+        throw error;
+      });
+    }
+    fsyncSync(file);
+    inWords(cannot, () => asCaller(() => renameSync(unfinished, path)));
+    isWritten = true;
+    for (const line of lines) output.print(line);
+    return code;
+  } finally {
+    closeSync(file);
+    if (!isWritten) asCaller(() => rmSync(unfinished, { force: true }));
+  }
+}

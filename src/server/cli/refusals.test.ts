@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { commandText } from './command-text.ts';
+import { checkStoreThere } from './store-there.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (dataDir: string, ...values: string[]) => {
+  const args = ['--import', 'tsx', 'src/server/cli/main.ts', ...values];
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+describe('where there is no league', () => {
+  const dataDir = join(folder, 'nothing');
+  const place = { dataDir, databaseUrl: undefined };
+
+  it('a backup is refused and makes nothing', () => {
+    const { status, stdout, stderr } = run(dataDir, 'backup', join(folder, 'x.gz'));
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`There is no league in ${dataDir}, so nothing was done. Set DATA_DIR`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(['backup', 'export', 'audit', 'forget', 'rotate-key', 'back'])(
+    '%s names the right command',
+    async (name) => {
+      await expect(checkStoreThere(name, place, { isService: true, isOfService: false })).rejects.toThrow(
+        `The league of this machine's service takes: grandstand ${name} ...`,
+      );
+      await expect(checkStoreThere(name, place, { isService: false })).rejects.toThrow(
+        'start the server once',
+      );
+    },
+  );
+
+  it.each(['import', 'person', 'restore'])('%s makes one, but not beside the service', async (name) => {
+    await checkStoreThere(name, place, { isService: false });
+    await checkStoreThere(name, place, { isService: true, isOfService: true });
+    await expect(checkStoreThere(name, place, { isService: true, isOfService: false })).rejects.toThrow(
+      `grandstand ${name}`,
+    );
+  });
+});
+
+it('names the command that runs here', () => {
+  expect(commandText('backup', 'FILE', true)).toBe('grandstand backup FILE');
+  expect(commandText('backup', 'FILE', false)).toBe('npm run backup -- FILE');
+  expect(commandText('rotate-key', '', false)).toBe('npm run rotate-key');
+});
+
+describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
+  const nobody = 65_534;
+  const owned = () => {
+    const dataDir = mkdtempSync(join(folder, 'owned-'));
+    chownSync(dataDir, nobody, nobody);
+    return dataDir;
+  };
+  const script = (code: string, dataDir: string, options = {}) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '--eval',
+        `import { writeFileSync } from 'node:fs'; import { becomeOwner } from './src/server/cli/caller.ts'; const [, dataDir, other] = process.argv; ${code}`,
+        dataDir,
+        join(folder, 'of-root'),
+      ],
+      { encoding: 'utf8', ...options },
+    );
+
+  it('continues as the owner of the data folder, and opens files of the caller as root', () => {
+    const dataDir = owned();
+    const { stderr, status } = script(
+      `const asCaller = becomeOwner(dataDir);
+       asCaller(() => writeFileSync(other, ''));
+       writeFileSync(dataDir + '/of-owner', '');
+       try { writeFileSync(other + '-2', ''); } catch (error) { process.exit(error.code === 'EACCES' ? 7 : 8); }`,
+      dataDir,
+    );
+    expect([stderr, status]).toEqual(['', 7]);
+    expect([statSync(join(folder, 'of-root')).uid, statSync(join(dataDir, 'of-owner')).uid]).toEqual([
+      0,
+      nobody,
+    ]);
+    expect(existsSync(join(folder, 'of-root-2'))).toBe(false);
+  });
+
+  it('is refused for another user, with the command', () => {
+    const dataDir = owned();
+    const { stderr, status } = script(
+      `process.setuid(1); try { becomeOwner(dataDir); } catch (error) { console.error(error.message); process.exit(7); }`,
+      dataDir,
+    );
+    expect(status).toBe(7);
+    expect(stderr).toMatch(/belongs to the user with uid 65534, and this is \w+\. Run it as root: sudo /);
+  });
+});
+
+it('lists its commands', () => {
+  const { status, stdout } = run(folder, '--help');
+  expect(status).toBe(0);
+  for (const name of ['audit', 'back', 'backup', 'doctor', 'rotate-key'])
+    expect(stdout).toMatch(`\n  ${name} `);
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from '../../src/server/backup/back-up.ts';
+import { restoreInto } from '../../src/server/cli/restore-into.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { startServer } from '../../src/server/start-server.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { openStore } from '../../src/server/store/store.ts';
+import { commit, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
+import { createClusterSchema } from '../support/cluster-schema.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cluster-restore-'));
+const now = new Date(testNowMs);
+const log = createLogger('silent');
+let schema: Awaited<ReturnType<typeof createClusterSchema>>;
+
+beforeAll(async () => {
+  schema = await createClusterSchema();
+  const database = await openDatabase({ databaseUrl: schema.databaseUrl });
+  const store = await openStore({ database, clock: () => testNowMs, log });
+  await commit(store, { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } });
+  await backUp(database.queries, join(folder, 'league.gz'), now);
+  await store.close();
+});
+afterAll(async () => {
+  await schema?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = async (at: Date, ...values: string[]) => {
+  const printed: string[] = [];
+  const note = (line = '') => void printed.push(line);
+  const context = { print: note, printError: note, folder, now: at };
+  const code = await restoreInto({ dataDir: folder, databaseUrl: schema.databaseUrl }, values, context);
+  return [code, ...printed];
+};
+
+it('restores on PostgreSQL what a newer release has written, and keeps its tables in another schema', async () => {
+  const newer = await openDatabase({ databaseUrl: schema.databaseUrl });
+  await newer.queries.insertInto('migrations').values({ name: '9999-later' }).execute();
+  await sql`create table later_things (team text references records (id))`.execute(newer.queries);
+  await sql`insert into later_things values (${testId('team', 1)})`.execute(newer.queries);
+  await newer.close();
+  const at = new Date();
+  expect((await run(at, 'league.gz'))[1]).toContain(
+    'written by a newer release (9999-later). With --replace',
+  );
+  const [code, restored, kept] = await run(at, 'league.gz', '--replace');
+  expect([code, restored]).toEqual([0, `1 records, 1 changes and 0 files of ${now.toISOString()} restored.`]);
+  const aside = /in the schema (\w+) of/.exec(String(kept))?.[1] ?? '';
+  const database = await openDatabase({ databaseUrl: schema.databaseUrl });
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = ${aside}`.execute(database.queries);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['later_things', 'records', 'migrations']),
+  );
+  // The next update makes this table.
+  await sql`create table later_things (id text)`.execute(database.queries);
+  await sql`drop table later_things`.execute(database.queries);
+  await sql`drop schema ${sql.id(aside)} cascade`.execute(database.queries);
+  await database.close();
+});
+
+it('refuses to restore while a server runs', async () => {
+  const config = readConfig({
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOCAL_SIGN_IN: 'off',
+    DATABASE_URL: schema.databaseUrl,
+  });
+  const server = await startServer(config, log, { shouldStayEmpty: true });
+  try {
+    await expect(run(now, 'league.gz', '--replace')).rejects.toThrow('A server is running on the database');
+  } finally {
+    await server.stop();
+  }
+  expect((await run(now, 'league.gz', '--replace'))[0]).toBe(0);
+});
