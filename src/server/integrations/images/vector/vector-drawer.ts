@@ -52,6 +52,8 @@ export function createVectorDrawer({
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
+    // The drawing under way is told as well; without a listener an error would end the server.
+    started.on('error', () => undefined);
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
