@@ -105,7 +105,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'The site names where cameras are sent and watched. The message live-count of the worker. Automations for the start of a stream: its title, and that the show is advertised.',
   },
+  {
+    version: 20,
+    fingerprint: 'ae0f0186d293287c',
+    change: 'A user says whether a token signed the browser in.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 19;
+export const contractVersion = 20;
