@@ -4,7 +4,7 @@ import { newestBackupMs } from './backup/backups-folder.ts';
 import { freeBytesOf } from './store/database/disk-room.ts';
 import type { Database } from './store/database.ts';
 
-/** Where a server keeps its data, read with each scrape. */
+/** Where a server keeps its data. */
 export type Storage = {
   databaseBytes(): Promise<number>;
   freeBytes(): number;
@@ -12,17 +12,34 @@ export type Storage = {
   newestBackupMs(): Promise<number | undefined>;
 };
 
-export const storageOf = (dataDir: string, queries: () => Database['queries'] | undefined): Storage => ({
-  async databaseBytes() {
-    const open = queries();
-    if (open === undefined) return Number.NaN;
-    const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
-    const { rows } = await size.execute(open);
+/** The size of a database is the sum of a thousand files, so it is read at most once in this time, ms. */
+const sizeValidMs = 60_000;
+
+/** Reads with each scrape; the size of the database is at most a minute old. */
+export const storageOf = (
+  dataDir: string,
+  queries: () => Database['queries'] | undefined,
+  now: () => number = Date.now,
+): Storage => {
+  let size: { readonly atMs: number; readonly bytes: Promise<number> } | undefined;
+  const readSize = async (open: Database['queries']): Promise<number> => {
+    const { rows } = await sql<{
+      bytes: string;
+    }>`select pg_database_size(current_database()) as bytes`.execute(open);
     return Number(rows[0]?.bytes);
-  },
-  freeBytes: () => freeBytesOf(dataDir),
-  newestBackupMs: () => newestBackupMs(dataDir),
-});
+  };
+  return {
+    async databaseBytes() {
+      const open = queries();
+      if (open === undefined) return Number.NaN;
+      if (size === undefined || now() - size.atMs > sizeValidMs)
+        size = { atMs: now(), bytes: readSize(open) };
+      return size.bytes;
+    },
+    freeBytes: () => freeBytesOf(dataDir),
+    newestBackupMs: () => newestBackupMs(dataDir),
+  };
+};
 
 /** A database that is away leaves its size unknown, and the other metrics readable. */
 export function addStorageMetrics(registry: Registry, storage: Storage): void {
