@@ -61,7 +61,7 @@ test('a flip closes both bars over the old order and opens them swapped @timed',
   expect(closedForMs).toBeLessThan(flipHoldMs + 600);
 });
 
-test('another match, or none, closes the bars over what they had', async ({ page, league }) => {
+test('another match, or none, closes the bars over what they had @timed', async ({ page, league }) => {
   const show = await openShow(page, league.server);
   await setMatch(league.server, show, { score_1: 1, score_2: 1 });
   const other = buildShow(stateNamed('decided'), await readStock(league.server), Date.now());
