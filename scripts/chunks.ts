@@ -156,7 +156,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
       const isCommon = has('page-match') || path.startsWith('ui/styles/');
       return isCommon ? 'common' : sharedBy('pages', pages);
     }
-    // What two pages of an event share is smaller than a request: it is with the event's frame.
+    // Code shared by two pages of an event is smaller than a request, so it is in the file of the event's layout.
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell || page === 'page-event' ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';

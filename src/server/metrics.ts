@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { addStorageMetrics, type Storage } from './storage-metrics.ts';
 
-/** What `/metrics` exposes, and what the parts of the server count for it. `docs/deploy.md` lists all of it. */
+/** Metrics that `/metrics` exposes, and the counters of the server's parts. `docs/deploy.md` lists all of them. */
 export type Metrics = {
   readonly actions: Counter<'action' | 'result'>;
   /**

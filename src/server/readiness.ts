@@ -16,7 +16,7 @@ export type Ready =
   | { readonly isReady: true }
   | { readonly isReady: false; readonly reason: keyof typeof notReadyTexts };
 
-/** Whether the server is able to save changes. */
+/** Ability of the server to save changes. */
 export type Readiness = {
   /** Returns a result that is at most a second old. Never rejects. */
   check(): Promise<Ready>;
@@ -43,7 +43,7 @@ const validMs = 1_000;
 /** A database that takes longer for one small write counts as away, ms. */
 const defaultLimitMs = 3_000;
 
-/** What callers are told to wait before they try again. */
+/** Pause before the next attempt, sent to callers as `Retry-After`. */
 export const retryAfterSeconds = 2;
 
 const ready: Ready = { isReady: true };
@@ -65,7 +65,7 @@ export function createReadiness({
 }: ReadinessOptions): Readiness {
   let phase: 'starting' | 'serving' | 'stopping' = 'starting';
   let pending: Promise<Ready> | undefined;
-  /** Why the last write failed. */
+  /** Error of the last write, if it failed. */
   let failure: unknown;
   let last: { readonly result: Ready; readonly atMs: number } | undefined;
 

@@ -4,7 +4,7 @@ import { newestBackupMs } from './backup/backups-folder.ts';
 import { freeBytesOf } from './store/database/disk-room.ts';
 import type { Database } from './store/database.ts';
 
-/** Where a server keeps its data. */
+/** Storage of a server: its database, its disk and its backups. */
 export type Storage = {
   databaseBytes(): Promise<number>;
   freeBytes(): number;

@@ -95,7 +95,8 @@ describe('a server whose database falls silent', () => {
     const tens = Math.ceil((performance.now() - pulledAt) / 10_000);
     expect(logged.filter(({ err }) => err !== undefined)).toEqual([]);
     const away = logged.filter(({ msg }) => msg === 'the database is away');
-    expect(away.length).toBeGreaterThan(0);
+    // One line at once, and at most one in ten seconds.
+    expect(away.length).toBeGreaterThanOrEqual(1);
     expect(away.length).toBeLessThanOrEqual(tens);
 
     cable.plug();

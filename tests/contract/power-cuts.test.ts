@@ -8,6 +8,7 @@ import { createLogger } from '../../src/server/log.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { copyEmptyFolder } from '../../src/server/store/testing/empty-database.ts';
+import { createRandom } from '../chaos/random.ts';
 import { cutPower, type DiskTrace, readDiskTrace, traceArguments } from '../support/disk-trace.ts';
 import { powerCutPerson, pressedMatch, pressOn } from '../support/power-cut-press.ts';
 import { canTrace } from '../support/system-calls.ts';
@@ -15,17 +16,6 @@ import { canTrace } from '../support/system-calls.ts';
 /** `npm run power-cuts` makes 300 of them. */
 const cuts = Number(process.env.POWER_CUTS ?? 3);
 const seed = Number(process.env.POWER_SEED ?? Math.floor(Date.now() / 86_400_000));
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-const randomFrom = (start: number) => {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 let root: string;
 let trace: DiskTrace;
@@ -52,7 +42,7 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What is there after the cut, of what was acknowledged before it. */
+/** Returns the differences between the acknowledged data and the data after the cut. */
 const lookAt = async (dataDir: string, said: string) => {
   const words = said.trim().split(/\s+/).filter(Boolean);
   const of = (kind: string) =>
@@ -73,7 +63,7 @@ const lookAt = async (dataDir: string, said: string) => {
     const lines = gunzipSync(readFileSync(join(dataDir, 'backups', name))).toString();
     if (!lines.trimEnd().split('\n').at(-1)?.startsWith('{"end"')) faults.push(`backup ${name} is not whole`);
   }
-  // What a device did not hear an answer to, it sends again.
+  // A device repeats actions without an answer.
   for (let press = Math.max(1, lastPress - 3); press <= lastPress + 2; press += 1)
     await pressOn(store, press);
   const entries = await store.log({ recordId: pressedMatch, limit: 10_000 });
@@ -96,10 +86,10 @@ describe.skipIf(!canTrace)('after a power cut', () => {
   it(`all that was acknowledged is there once, in ${cuts} cuts (seed ${seed})`, async () => {
     const faults: string[] = [];
     for (let cut = 0; cut < cuts; cut += 1) {
-      const random = randomFrom(seed * 1000 + cut);
-      const count = Math.floor(random() * (trace.operations.length + 1));
+      const random = createRandom(seed * 1000 + cut);
+      const count = random.integer(0, trace.operations.length);
       const after = join(root, 'after');
-      const said = cutPower(trace, { count, after, random });
+      const said = cutPower(trace, { count, after, random: random.next });
       const found = await lookAt(after, said).catch((error: unknown) => [String(error)]);
       faults.push(...found.map((fault) => `cut ${cut} after ${count} operations: ${fault}`));
     }

@@ -3,7 +3,7 @@ export type CallExample = {
   readonly kind: 'call';
   readonly method: string;
   readonly path: string;
-  /** Whose token it carries, or whose cookie with `isInBrowser`. */
+  /** Owner of the token it carries, or of the cookie with `isInBrowser`. */
   readonly as: string | undefined;
   readonly isInBrowser: boolean;
   /** The production key it carries. */

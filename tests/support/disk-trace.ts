@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { dirname, join } from 'node:path';
 
 /**
- * What a program did to the files of a folder, read from the log of its system calls (strace), and the folder as a power
- * cut would leave it: what was synced is there; of everything else any part may be, page by page and name by name.
+ * Changes of a program to the files of a folder, read from the log of its system calls (strace), and the folder after a
+ * power cut: synced data is complete, and any part of the other data may exist, page by page and name by name.
  * Syncing a file also keeps the name that it was made with, as ext4, xfs and btrfs do; syncing a folder keeps its names.
  */
 export type DiskTrace = {

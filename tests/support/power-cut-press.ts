@@ -1,6 +1,6 @@
 import type { Store } from '../../src/server/store/store.ts';
 
-/** Who presses. */
+/** Id of the user who presses. */
 export const powerCutPerson = 'recperson00000001';
 
 /** The record that the presses are about. */

@@ -54,7 +54,7 @@ it('hurries the live connection once the server has taken what waited, and forge
   expect(waitingHere()).toBe(0);
 });
 
-/** What another user of the device can read in the browser's database. */
+/** Content of the browser's database that another user of the device can read. */
 const onDisk = async () => {
   const database = await openDB('grandstand');
   const [entries, person] = await Promise.all([

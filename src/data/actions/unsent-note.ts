@@ -36,7 +36,7 @@ export function noteOutboxInUse(isInUse: boolean): void {
   if (isOutboxInUse() !== isInUse) writeStored(inUseKey, isInUse || null);
 }
 
-/** Whether the outbox still has a person, although perhaps nobody is signed in any more. */
+/** Returns true while the outbox has a user, who may have signed out meanwhile. */
 export function isOutboxInUse(): boolean {
   return readStored(inUseKey) === true;
 }

@@ -68,7 +68,7 @@ export async function requestSignIn(path: string, body: unknown): Promise<SignIn
   }
 }
 
-/** What a sign-out ends: all of the person's sessions and tokens, and then the production keys that they made. */
+/** Scope of a sign-out: all sessions and tokens of the user, and optionally the production keys that they made. */
 export type SignOutScope = { readonly everywhere: boolean; readonly keys?: true | undefined };
 
 /** Ends this session and what else is in the scope. Rejects with a RequestFailure. */

@@ -54,7 +54,7 @@ export function hasRole(person: Person | undefined, ...roles: readonly WebsiteRo
 }
 
 /**
- * Whether the person may make, list and end tokens and production keys. A bearer token may not: a stolen one would
+ * Returns true if the user may make, list and end tokens and production keys. A bearer token may not: a stolen one would
  * otherwise make keys that outlive it.
  */
 export function mayManageKeys(person: Person): boolean {

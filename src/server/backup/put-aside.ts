@@ -6,7 +6,7 @@ import type { Schema } from '../store/database/schema.ts';
 
 const clusterOf = (dataDir: string): string => join(resolve(dataDir), 'database');
 
-/** Whether there is an embedded database in a data folder. */
+/** Returns true if a data folder has an embedded database. */
 export const hasCluster = (dataDir: string): boolean => existsSync(clusterOf(dataDir));
 
 /** A part of a file name, for the time of an event. */

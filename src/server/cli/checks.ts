@@ -155,7 +155,7 @@ async function askServer({ port, host }: Pick<Config, 'port' | 'host'>, path: st
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
-/** Whether a server of this program answers there; with a database server no lock says so. */
+/** Returns true if a server of this program answers there. With a database server, no lock tells. */
 async function isOurServer(place: Pick<Config, 'port' | 'host'>): Promise<boolean> {
   const answer = await askServer(place, '/health');
   return 'epoch' in answer && 'sequence' in answer;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Whether the service of docs/deploy.md is installed; its settings in this folder are readable by root only. */
+/** True if the service of docs/deploy.md is installed. Its settings in this folder are readable by root only. */
 export const isServiceHere = (): boolean => existsSync('/etc/grandstand');
 
-/** Whether this process is a tool that `deploy/grandstand` runs with the settings of the service. */
+/** True if this process is a tool that `deploy/grandstand` runs with the settings of the service. */
 export const isServiceTool = (): boolean => process.env.GRANDSTAND_SERVICE === '1';
 
 /**

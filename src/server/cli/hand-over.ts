@@ -8,19 +8,19 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { putInPlace } from '../durable-files.ts';
 import { sourceFiles } from '../import/sources.ts';
 import type { AsCaller } from './caller.ts';
 import type { Output } from './command.ts';
 import type { CommandName } from './commands.ts';
 
-/** What commands do with the file that they are given. */
+/** Use of the given file by each command. */
 const fileUses: Partial<Record<CommandName, 'reads' | 'writes'>> = {
   import: 'reads',
   export: 'writes',
@@ -166,7 +166,7 @@ async function writeOut(
       });
     }
     fsyncSync(file);
-    inWords(cannot, () => asCaller(() => renameSync(unfinished, path)));
+    inWords(cannot, () => asCaller(() => putInPlace(unfinished, path)));
     isWritten = true;
     for (const line of lines) output.print(line);
     return code;

@@ -18,7 +18,7 @@ let app: Opened;
 let live: Live;
 let identity: SocketIdentity;
 let address: string;
-/** Whether look-ups fail, as while the database is away. */
+/** True while look-ups fail, as during a database outage. */
 let isAway = false;
 const fail = () => Promise.reject(new Error('The database is away'));
 const sockets: Socket[] = [];

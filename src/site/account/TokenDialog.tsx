@@ -17,7 +17,7 @@ import { openAccountDialog } from './use-account-dialog.ts';
 /** Specification 4. */
 const copiedForMs = 500;
 
-/** Tokens for tools outside the browser (specification 2.7), for people who signed in themselves in this browser. */
+/** Tokens for tools outside the browser, for users who signed in themselves in this browser. */
 export function TokenDialog() {
   const { user } = useSession();
   const isAllowed = mayUse('tokens and keys', user) !== 'no-right';

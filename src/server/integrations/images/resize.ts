@@ -14,7 +14,7 @@ const vectors = createVectorDrawer();
 const isVector = ({ type }: Picture): boolean => type === 'image/svg+xml';
 
 /**
- * How files of pixels begin. Everything else might be a vector image under another name, which is never drawn in this
+ * First bytes of bitmap files. Everything else might be a vector image under another name, which is never drawn in this
  * process, and which was not made harmless when it was stored.
  */
 const pixelFiles = /^(?:\x89PNG|\xff\xd8|GIF8|RIFF|BM|II\*\0|MM\0\*|[\s\S]{4}ftyp)/;

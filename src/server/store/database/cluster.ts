@@ -10,12 +10,12 @@ import { UnusableDatabaseError } from './unusable.ts';
 /** At most so long and for so many bytes, a change is on the disk only in the log. */
 const checkpointMs = 5 * 60_000;
 const checkpointBytes = 32 * 1024 * 1024;
-/** How often a log that grows is measured, ms. */
+/** Interval between measurements of a growing log, ms. */
 const measureMs = 5_000;
 
 /**
- * What is known of the files of a cluster, beside it: `new` while they are made, `synced` when all of them were on the
- * disk once, from when on PostgreSQL keeps them so. Releases that never synced have left no such file.
+ * State of a cluster's files, stored beside it: `new` during creation, `synced` after all of them have been on the disk
+ * once. PostgreSQL syncs them from then on. Releases that never synced have left no such file.
  */
 type FilesState = 'new' | 'synced';
 
@@ -31,8 +31,8 @@ const wornTable = `select quote_ident(relname) as name from pg_stat_user_tables
   where n_dead_tup > 1000 + 0.2 * n_live_tup order by n_dead_tup desc limit 1`;
 
 /**
- * What PostgreSQL leaves to processes that PGlite has not: from time to time it writes the tables, so that the log is
- * short, and gives back the space of deleted rows. Returns a function that stops it.
+ * Runs checkpoints and vacuum, which PostgreSQL leaves to processes that PGlite lacks: the log remains short, and the
+ * space of deleted rows is reused. Returns a function that stops it.
  */
 const maintain = (pool: PglitePool): (() => void) => {
   let checkpointAt = Date.now();

@@ -13,7 +13,7 @@ export class PglitePool implements PostgresPool {
   readonly #beforeWriting: () => void;
   readonly #check: () => void;
   #lastHolder: Promise<void> = Promise.resolve();
-  /** Whether a statement has changed something since this was set to false. */
+  /** True after a statement has changed something, until it is set to false. */
   hasWritten = false;
 
   /**

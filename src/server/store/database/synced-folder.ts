@@ -2,7 +2,7 @@ import { fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What PGlite's C library calls for files of a folder, as far as it is replaced here. */
+/** Calls of PGlite's C library for files of a folder that are replaced here. */
 type StreamOperations = {
   write(file: { nfd: number }, ...bytes: [Uint8Array, number, number, number | undefined]): number;
   fsync?(file: { nfd: number; path: string }): number;
@@ -34,8 +34,8 @@ export const syncedParameters: readonly string[] = [
 /** A folder of PGlite in which syncing a file reaches the disk. */
 export class SyncedFolder extends NodeFS {
   /**
-   * Why the folder takes no more writes. PostgreSQL ends after a log that could not be written, because nobody knows
-   * what of it is on the disk; PGlite does not end but holds the thread for ever, so nothing may be asked of it.
+   * The first error of a write or sync; the database must not be used after it. PostgreSQL ends its process after a
+   * failed write of the log, because the content on the disk is unknown. PGlite blocks the thread instead.
    */
   failure: Error | undefined;
 

@@ -131,12 +131,18 @@ describe('harmlessDrawing of a large drawing', () => {
     const deep = `${'<g>'.repeat(depth - 1)}${'</g>'.repeat(depth - 1)}`;
     const wide = `<g ${numbered(attributesOfElement, (i) => `a${i}="" `)}/>`;
     const drawing = bytesOf(within(deep + wide));
-    expect(() => harmlessDrawing(drawing)).not.toThrow();
+    const written = Buffer.from(harmlessDrawing(drawing)).toString();
+    expect(written.split('<g').length - 1).toBe(depth);
     expect(() => checkDrawingFile(new Uint8Array(input))).not.toThrow();
   });
 });
 
-/** The message by which a drawing is refused, after less than 50 ms of the processor. */
+/**
+ * Processor time of a refusal, ms. Without bounds it takes seconds. A slow machine takes 70 ms to read the longest one.
+ */
+const refusalMs = 200;
+
+/** Returns the message of a refusal, which must be quick. */
 function refusal(drawing: string): string {
   const bytes = bytesOf(drawing);
   let message = '';
@@ -151,6 +157,6 @@ function refusal(drawing: string): string {
     const { user, system } = process.cpuUsage(before);
     return Math.min(performance.now() - startedAt, (user + system) / 1_000);
   });
-  expect(Math.min(...times)).toBeLessThan(50);
+  expect(Math.min(...times)).toBeLessThan(refusalMs);
   return message;
 }

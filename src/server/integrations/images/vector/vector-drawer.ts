@@ -22,7 +22,7 @@ type DrawerSettings = {
   readonly onStart?: ((pid: number) => void) | undefined;
 };
 
-/** What the process says about one drawing. */
+/** Result of the process for one image. */
 type Reply = { readonly png?: Uint8Array | undefined };
 
 /**
