@@ -64,6 +64,15 @@ async function click(item: ElementHandle, name: string): Promise<void> {
   await button.click(patiently);
 }
 
+/** Does what was asked about, or closes the question when it cannot be done. Answers whether it could be. */
+async function answerQuestion(item: ElementHandle): Promise<boolean> {
+  const answer = 'role=button[name=/^(Do it now|Close)$/]';
+  const button = await item.waitForSelector(answer, { timeout: followMs });
+  const isPossible = (await button.innerText()) === 'Do it now';
+  await button.click(patiently);
+  return isPossible;
+}
+
 /** The list of changes that are not done, as a person uses it. */
 export function createOutboxPage(page: Page) {
   const chip = page.getByRole('button', { name: /^Changes not done yet/ });
@@ -106,11 +115,8 @@ export function createOutboxPage(page: Page) {
       const asks = (await button.innerText()) !== 'Try again';
       await button.click(patiently);
       if (!asks) return true;
-      const answer = 'role=button[name=/^(Do it now|Close)$/]';
-      const first = await item.waitForSelector(answer, { timeout: followMs });
-      const isPossible = (await first.innerText()) === 'Do it now';
-      await first.click(patiently);
-      return isPossible;
+      // What others do meanwhile can make it impossible under the finger: the question is read again.
+      return answerQuestion(item).catch(() => answerQuestion(item));
     },
     async discard({ item }: ShownItem): Promise<void> {
       await click(item, 'Discard');
