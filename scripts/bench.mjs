@@ -5,6 +5,7 @@ import { buildMissing } from './build-missing.mjs';
 /** `npm run bench [NAME ...]`: the benchmarks of tests/bench, all or the named ones. They print figures and judge none. */
 const names = [
   'things',
+  'actions',
   'worst-single',
   'hostile',
   'import',

@@ -9,12 +9,22 @@ export type ReportSuite = {
   suites?: ReportSuite[];
   specs?: {
     title: string;
-    tests: { projectName: string; status: string; expectedStatus: string }[];
+    tests: {
+      projectName: string;
+      status: string;
+      expectedStatus: string;
+      results?: { errors?: { message?: string }[] }[];
+    }[];
   }[];
 };
 
 /** Names in the form of Playwright's `--test-list`. */
-export type Run = { passed: string[]; failed: string[]; isBroken: boolean };
+export type Run = {
+  passed: string[];
+  failed: string[];
+  messages: Record<string, string>;
+  isBroken: boolean;
+};
 
 export function readRun(run: { report: Report | undefined; isGreen: boolean; isLate?: boolean }): Run;
 export function isWorthAgain(run: Run): boolean;

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { provideChromium, provideHeadlessShell } from './chromium.mjs';
 import { findFirefox, firefoxNote } from './firefox.mjs';
 import { runLimited } from './run-limited.mjs';
@@ -18,19 +19,33 @@ const isTimed = (name) => /@timed\b/.test(name);
 /** With more failures than this something is broken: playing them again says nothing. */
 const maxAgain = 20;
 
+/** Lines of an error that say what was expected and what came. */
+const messageLines = 16;
+
+/** The first error of a test, without colours. */
+const messageOf = (results = []) => {
+  const error = results.flatMap(({ errors = [] }) => errors)[0];
+  const lines = stripVTControlCharacters(error?.message ?? '').split('\n');
+  return lines.slice(0, messageLines).join('\n');
+};
+
 /**
- * What Playwright's JSON report says. Names are in the form of its `--test-list`. A test that was to run and did not
- * (its `beforeAll` failed, the run was broken off) counts as failed.
+ * What Playwright's JSON report says. Names are in the form of its `--test-list`; `messages` has the error of each that
+ * failed. A test that was to run and did not (its `beforeAll` failed, the run was broken off) counts as failed.
  */
 export const readRun = ({ report, isGreen, isLate = false }) => {
   const passed = [];
   const failed = [];
+  const messages = {};
   const visit = (suite, path) => {
     for (const { title, tests } of suite.specs ?? []) {
-      for (const { projectName, status, expectedStatus } of tests) {
+      for (const { projectName, status, expectedStatus, results } of tests) {
         const name = [`[${projectName}]`, ...path, title].join(' › ');
         if (status === 'expected') passed.push(name);
-        else if (expectedStatus !== 'skipped') failed.push(name);
+        else if (expectedStatus !== 'skipped') {
+          failed.push(name);
+          messages[name] = messageOf(results);
+        }
       }
     }
     for (const child of suite.suites ?? []) visit(child, [...path, child.title]);
@@ -41,7 +56,7 @@ export const readRun = ({ report, isGreen, isLate = false }) => {
   const isUnexplained = !isGreen && failed.length === 0;
   const hasPlayedNothing = passed.length + failed.length === 0;
   const isBroken = isLate || hasErrors || isUnexplained || hasPlayedNothing;
-  return { passed, failed, isBroken };
+  return { passed, failed, messages, isBroken };
 };
 
 /** Whether what failed is worth a second attempt. */
@@ -114,9 +129,12 @@ export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = tr
     second = await play('e2e-again', options, limits.again * slowness);
   }
   const result = countJourneys(first, second);
-  for (const name of result.timed) console.log(`in time only alone: ${name}`);
-  for (const name of result.unsteady) console.log(`unsteady: ${name}`);
-  for (const name of result.failedNames) console.log(`failed: ${name}`);
+  const tell = (what, names) => {
+    for (const name of names) console.log(`${what}: ${name}\n${first.messages[name]}`);
+  };
+  tell('in time only alone', result.timed);
+  tell('unsteady', result.unsteady);
+  tell('failed', result.failedNames);
   if (result.isTooUnsteady) console.log(`More than ${maxUnsteady} are unsteady: they count as failed.`);
   return result;
 };

@@ -11,23 +11,32 @@ const report = (...specs: ReturnType<typeof test>[]): Report => ({
   suites: [{ title: 'site.spec.ts', file: 'site.spec.ts', specs }],
 });
 
-const run = (passed: string[], failed: string[] = [], isBroken = false) => ({ passed, failed, isBroken });
+const run = (passed: string[], failed: string[] = [], isBroken = false) => ({
+  passed,
+  failed,
+  messages: {},
+  isBroken,
+});
 
 describe('what a report of the journeys says', () => {
   it('names tests as the second attempt is asked for them', () => {
+    const errors = [{ message: '\u001b[31mtoo late\u001b[39m\nby a second' }, { message: 'another' }];
+    const outcome = { status: 'unexpected', expectedStatus: 'passed', projectName: 'firefox' };
+    const late = { title: 'is on', tests: [{ ...outcome, results: [{ errors }] }] };
     const nested: Report = {
       suites: [
         {
           title: 'tally.spec.ts',
           file: 'firefox/tally.spec.ts',
           specs: [test('alone', 'expected')],
-          suites: [{ title: 'the light', specs: [test('is on', 'unexpected', 'passed', 'firefox')] }],
+          suites: [{ title: 'the light', specs: [late] }],
         },
       ],
     };
     expect(readRun({ report: nested, isGreen: false })).toEqual({
       passed: ['[chromium] › firefox/tally.spec.ts › alone'],
       failed: ['[firefox] › firefox/tally.spec.ts › the light › is on'],
+      messages: { '[firefox] › firefox/tally.spec.ts › the light › is on': 'too late\nby a second' },
       isBroken: false,
     });
   });
