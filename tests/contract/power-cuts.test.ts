@@ -48,10 +48,19 @@ const lookAt = async (dataDir: string, said: string) => {
   const of = (kind: string) =>
     words.flatMap((word) => (word.startsWith(`${kind}:`) ? [word.slice(kind.length + 1)] : []));
   const lastPress = Number(of('press').at(-1) ?? 0);
+  // A restore that was under way has happened, or it has not. Of one that was acknowledged the next press may be there.
+  const [inBackup] = of('restoring').map(Number);
+  const isRestored = of('restored').length > 0;
+  const isPressedSince = words.findLastIndex((word) => /^press:/.test(word)) > words.indexOf(`restored:${inBackup}`);
+  const isExpected = (score: number): boolean => {
+    if (score >= lastPress && !(isRestored && !isPressedSince && score === lastPress)) return true;
+    return inBackup !== undefined && !(isRestored && isPressedSince) && score === inBackup;
+  };
   const database = await openDatabase({ dataDir });
   const store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
   const faults: string[] = [];
-  if (Number(store.get(pressedMatch)?.score_1 ?? 0) < lastPress) faults.push(`press ${lastPress} is lost`);
+  const score = Number(store.get(pressedMatch)?.score_1 ?? 0);
+  if (!isExpected(score)) faults.push(`after press ${lastPress} there is ${score}`);
   const teams = new Set(store.list('Teams').map(({ name }) => name));
   for (const from of of('import'))
     if (!teams.has(`Team ${Number(from) + 299}`)) faults.push(`import ${from} is lost`);
@@ -79,7 +88,7 @@ describe.skipIf(!canTrace)('after a power cut', () => {
     const presses = trace.operations.filter(
       (one) => one.kind === 'say' && one.text.startsWith('press'),
     ).length;
-    expect(presses).toBe(46);
+    expect(presses).toBe(56);
     expect(kinds.filter((kind) => kind === 'sync').length).toBeGreaterThanOrEqual(presses);
   });
 

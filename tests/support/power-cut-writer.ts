@@ -1,21 +1,27 @@
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { backUp } from '../../src/server/backup/back-up.ts';
+import { restoreInto } from '../../src/server/cli/restore-into.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { powerCutPerson, pressOn } from './power-cut-press.ts';
 
 /**
- * Run as a process of its own, whose system calls are logged: presses with receipts, an import of many records, pictures,
- * checkpoints and backups. What was acknowledged is written into the file `said`, a word for each.
+ * Run as a process of its own, whose system calls are logged: presses with receipts, imports of many records, pictures,
+ * checkpoints, backups, a restore and an update. What was acknowledged is written into the file `said`, a word for each.
  */
 const [dataDir = '', saidFile = ''] = process.argv.slice(2);
 const said = openSync(saidFile, 'w');
 const say = (word: string) => writeSync(said, `${word} `);
 
-const database = await openDatabase({ dataDir });
-const store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
+let database = await openDatabase({ dataDir });
+let store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
+const reopen = async (): Promise<void> => {
+  database = await openDatabase({ dataDir });
+  store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
+};
 let press = 0;
 const pressMany = async (count: number): Promise<void> => {
   for (let done = 0; done < count; done += 1) {
@@ -54,7 +60,31 @@ await pressMany(10);
 await importMany(300);
 await Promise.all([pressMany(1), putPicture('b'), pressMany(0)]);
 await backUpNow('two.gz');
+const pressesInBackup = press;
 await pressMany(10);
+
+await store.close();
+say(`restoring:${pressesInBackup}`);
+const output = { print: () => {}, printError: say };
+const backup = join(dataDir, 'backups', 'two.gz');
+await restoreInto({ dataDir, databaseUrl: undefined }, [backup, '--replace'], {
+  ...output,
+  folder: dataDir,
+  now: new Date(),
+});
+say(`restored:${pressesInBackup}`);
+await reopen();
+await pressMany(5);
+
+// As the release before the last step of the schema left it.
+await database.queries.transaction().execute(async (transaction) => {
+  await sql`drop table held_records`.execute(transaction);
+  await sql`delete from migrations where name = '0012-held-records'`.execute(transaction);
+});
+await store.close();
+await reopen();
+say('updated');
+await pressMany(5);
 await backUpNow('one.gz');
 await store.close();
 say('closed');
