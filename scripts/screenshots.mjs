@@ -9,14 +9,17 @@ import sharp from 'sharp';
 import { articlePictures } from './article-pictures.mjs';
 import { buildMissing } from './build-missing.mjs';
 import { provideChromium } from './chromium.mjs';
+import { manualPictures } from './manual-pictures.mjs';
 
 /**
  * Takes the pictures of the README and of the install dialog: the demo league, as a visitor sees it; and those of the
- * articles, some as its staff see it. `npm run screenshots articles` takes only these.
+ * articles and the manuals, some as its staff see it. `npm run screenshots articles` and `npm run screenshots manuals`
+ * take only those; a name behind `manuals` takes one picture.
  */
 const port = 18890;
 const origin = `http://localhost:${port}`;
 const folder = 'public/screenshots';
+const manualFolder = 'docs/pictures';
 /** Who produces the demo's show. */
 const producer = 'Mainsail';
 const signInKey = randomUUID();
@@ -56,10 +59,10 @@ const takeShots = async (browser) => {
   }
 };
 
-/** Signs the producer of the demo's show in. */
-const signIn = async ({ request }) => {
+/** Signs a person of the demo league in: the producer of its show unless named. */
+const signIn = async ({ request }, person = producer) => {
   const found = await request.post(`${origin}/auth/local/players`, {
-    data: { search: producer, key: signInKey },
+    data: { search: person, key: signInKey },
   });
   const { players } = await found.json();
   await request.post(`${origin}/auth/local`, { data: { player: players[0].id, key: signInKey } });
@@ -84,6 +87,60 @@ const takeArticlePictures = async (browser) => {
   }
 };
 
+/** First record of a collection, without the prefix of its id. */
+const firstOf = async (key, field) => {
+  const [record] = await (await fetch(`${origin}/things/${key}`)).json();
+  return record[field][0].replace(/^rec/, '');
+};
+
+/** What the pictures of the manuals need beside their own page: addresses, and other people's pages. */
+const openShow = async (browser) => {
+  const contexts = [];
+  const ends = [];
+  const match = await firstOf('special:live-matches', 'matches');
+  const event = await firstOf(match, 'event');
+  const openContext = async ({ width, height, person }) => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark' });
+    contexts.push(context);
+    if (person) await signIn(context, person);
+    return context;
+  };
+  const open = async (path, screen) => {
+    const page = await (await openContext(screen)).newPage();
+    await page.goto(origin + path);
+    await page.locator('main').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await sleep(1_000);
+    return page;
+  };
+  const cookieOf = async (person) => {
+    const cookies = await (await openContext({ width: 1, height: 1, person })).cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  };
+  const close = async () => {
+    for (const end of ends) end();
+    for (const context of contexts) await context.close();
+  };
+  return { origin, match, event, open, cookieOf, atEnd: (end) => ends.push(end), close };
+};
+
+const takeManualPictures = async (browser, wanted) => {
+  for (const { name, path, prepare, ...screen } of manualPictures) {
+    if (wanted !== undefined && name !== wanted) continue;
+    const show = await openShow(browser);
+    const page = await show.open(await path(show), screen);
+    await prepare(page, show);
+    await page.evaluate(() => document.activeElement?.blur());
+    await sleep(1_000);
+    const file = join(manualFolder, `${name}.webp`);
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toFile(file);
+    await show.close();
+    console.log(file);
+  }
+};
+
 buildMissing();
 const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-shots-'));
 const server = spawn('node', ['dist-server/main.js'], {
@@ -103,8 +160,11 @@ try {
     args: ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   mkdirSync(join(folder, 'guides'), { recursive: true });
-  if (!process.argv.includes('articles')) await takeShots(browser);
-  await takeArticlePictures(browser);
+  mkdirSync(manualFolder, { recursive: true });
+  const [, , only, wanted] = process.argv;
+  if (only === undefined) await takeShots(browser);
+  if (only !== 'manuals') await takeArticlePictures(browser);
+  if (only !== 'articles') await takeManualPictures(browser, wanted);
   await browser.close();
 } finally {
   server.kill('SIGTERM');
