@@ -11,7 +11,8 @@ async function open(origin: string, answer: unknown, use: { isUsed?: boolean; us
   vi.resetModules();
   const place = { origin, pathname: '/schedule', search: '?day=2', hash: '#m1', replace };
   vi.stubGlobal('location', place);
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: use.isUsed === true } });
+  const body = {};
+  vi.stubGlobal('document', { body, activeElement: use.isUsed ? {} : body });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push([address, init.credentials]);
     if (answer instanceof Error) throw answer;
