@@ -38,15 +38,21 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+  vi.restoreAllMocks();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('goes to the main site and back to the same place, once in a tab', async () => {
+it('goes to the main site and back to the same place, and again only after a minute', async () => {
   await open(minisite, offer);
   expect(asked).toEqual([['https://example.org/auth/handover/offer', 'include']]);
   expect(replace.mock.calls).toEqual([['/auth/handover/start?return=%2Fschedule%3Fday%3D2%23m1']]);
+  const startedAt = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(startedAt + 59_000);
   await open(minisite, offer);
-  expect([asked.length, replace.mock.calls.length]).toEqual([1, 1]);
+  expect(replace.mock.calls.length).toBe(1);
+  vi.spyOn(Date, 'now').mockReturnValue(startedAt + 61_000);
+  await open(minisite, offer);
+  expect(replace.mock.calls.length).toBe(2);
 });
 
 it.each([
@@ -77,8 +83,8 @@ it.each([
   expect([asked, replace.mock.calls]).toEqual([[], []]);
 });
 
-it('makes no call without a storage that marks the tab', async () => {
+it('stays without a storage that notes the redirect', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   await open(minisite, offer);
-  expect([asked, replace.mock.calls]).toEqual([[], []]);
+  expect([asked.length, replace.mock.calls]).toEqual([1, []]);
 });

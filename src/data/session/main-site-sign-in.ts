@@ -5,23 +5,24 @@ import { reportProblem } from '../log.ts';
 import { site } from '../site.ts';
 import { session } from './session.ts';
 
-/** In `sessionStorage`: this tab has looked, so that a browser that refuses the cookie is not redirected again and again. */
-const triedKey = 'main-site-sign-in';
+/** In `sessionStorage`: when this tab was last redirected. A browser that refuses the cookie must not be at every load. */
+const redirectedKey = 'main-site-sign-in';
+const restMs = 60_000;
 
 /**
  * Signs a minisite's page in with the main site's session of the same browser, by one redirect to the main site and
- * back. Does nothing for a page with focus in a field or on a control, where browsers send no cookie to the main site, and the second time in
- * a tab.
+ * back. Does nothing where browsers send no cookie to the main site, for a page with focus in a field or on a control,
+ * and within a minute of the last redirect of the tab.
  */
 export async function adoptMainSiteSignIn(): Promise<void> {
   const { origin, pathname, search, hash } = globalThis.location;
   const mainOrigins = parentOrigins(origin);
-  if (mainOrigins.length === 0 || !mainOrigins.includes(site().siteUrl) || !isFirstTime()) return;
+  if (mainOrigins.length === 0 || !mainOrigins.includes(site().siteUrl)) return;
   try {
     const address = `${site().siteUrl}${httpPaths.handoverOffer}`;
     const { body } = await fetchJson(fetch, address, { cache: 'no-store', credentials: 'include' });
     const { isSignedIn } = (body ?? {}) as { readonly isSignedIn?: unknown };
-    if (isSignedIn !== true || session.user !== undefined || isInUse()) return;
+    if (isSignedIn !== true || session.user !== undefined || isInUse() || !mayRedirect()) return;
     const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });
     globalThis.location.replace(`${httpPaths.handoverStart}?${query}`);
   } catch (error) {
@@ -32,11 +33,11 @@ export async function adoptMainSiteSignIn(): Promise<void> {
 /** A redirect would lose what is typed. */
 const isInUse = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-/** A browser without the storage counts as one that has tried. */
-function isFirstTime(): boolean {
+/** Notes the redirect. A browser without the storage gets none. */
+function mayRedirect(): boolean {
   try {
-    if (sessionStorage.getItem(triedKey) !== null) return false;
-    sessionStorage.setItem(triedKey, '1');
+    if (Date.now() - Number(sessionStorage.getItem(redirectedKey)) < restMs) return false;
+    sessionStorage.setItem(redirectedKey, String(Date.now()));
     return true;
   } catch {
     return false;
