@@ -83,3 +83,44 @@ it('says of every chapter of the ASVS where it is held, in files that exist', ()
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+const attackers = [
+  'visitor',
+  'signed-in fan',
+  'owner of another subdomain',
+  'finder of a staff phone',
+  'holder of a leaked production key',
+  'author of a hostile text, style or sponsor image',
+  'author of an import or a backup',
+  "attacker in the venue's network",
+  'holder of the data folder or the database',
+  'peer server, Redis or proxy',
+  'flood',
+];
+
+/** The files of tests that a part of the document names, each with the title that follows it. */
+const namedTests = (part: string) =>
+  [...part.matchAll(/`((?:src|tests)\/[\w/.-]+\.(?:test|spec)\.ts)`(?: "([^"]+)")?/g)].map(
+    ([, file = '', title]) => ({ file, title }),
+  );
+
+/** Whether a file has a test of this title, as `it('title'`, `test('title'` or `it.each(…)('title'`. */
+function hasTest(file: string, title: string): boolean {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?:\\b(?:it|test)|\\)|\\bskipIf\\([^)]*\\))\\(\\s*['"\`]${escaped}['"\`]`).test(
+    readFileSync(file, 'utf8'),
+  );
+}
+
+it('names tests that exist, for every row of the threat model', () => {
+  const model = /### Threat model\n([\s\S]*?)\n\n[^|"E]/.exec(text)?.[1] ?? '';
+  const rows = [...model.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)].slice(2);
+  expect(rows.map(([, who]) => who)).toEqual(attackers);
+  expect(rows.filter(([, , tests = '']) => namedTests(tests).length === 0)).toEqual([]);
+
+  const named = namedTests(text);
+  expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+  const titled = named.flatMap(({ file, title }) => (title === undefined ? [] : [{ file, title }]));
+  expect(titled.length).toBeGreaterThan(15);
+  expect(titled.filter(({ file, title }) => !hasTest(file, title))).toEqual([]);
+});

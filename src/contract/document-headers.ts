@@ -17,9 +17,13 @@ export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/
  * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Videos and
  * documents stand in frames of whichever site has them (rules 6); overlays embed webcams and pages that a producer
  * names, from a machine nearby too, and ask media servers for cameras. A frame of another site cannot read anything of
- * this one. `styleDigest` allows the page's own style element.
+ * this one. `styleDigest` allows the page's own style element, `mainOrigin` calls from a minisite to the main site.
  */
-export function documentPolicy(isOverlay: boolean, styleDigest?: string): string {
+export function documentPolicy(
+  isOverlay: boolean,
+  styleDigest?: string,
+  mainOrigins: readonly string[] = [],
+): string {
   const ownStyles = styleDigest === undefined ? '' : ` '${styleDigest}'`;
   return [
     "default-src 'self'",
@@ -29,7 +33,7 @@ export function documentPolicy(isOverlay: boolean, styleDigest?: string): string
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    `connect-src 'self' ws: wss:${isOverlay ? ' https: http:' : ''}`,
+    `connect-src ${["'self'", ...mainOrigins].join(' ')} ws: wss:${isOverlay ? ' https: http:' : ''}`,
     `frame-src 'self' https:${isOverlay ? ' http:' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -17,13 +17,17 @@ export const httpPaths = {
   localLogin: '/auth/local',
   /** POST `{key, search?}`. */
   localPlayers: '/auth/local/players',
-  /** Navigation on a minisite that cannot share the main site's cookie, see `next` of the sign-in answer. */
+  /** Navigation on a minisite, with a ticket of the main site; see `next` of the sign-in answer. */
   handover: '/auth/handover',
-  /** Navigation with `?return=`, a path, on such a minisite: to the main site's login and back. */
+  /** Navigation with `?return=`, a path, on a minisite: to the main site and, with its sign-in, back. */
   handoverStart: '/auth/handover/start',
+  /** Navigation on the main site: back to the minisite with a ticket, or to the login. */
+  handoverGrant: '/auth/handover/grant',
+  /** GET from a page of a minisite to the main site: whether a user is signed in there in this browser. */
+  handoverOffer: '/auth/handover/offer',
   /** GET: the person's bearer tokens; POST `{name?}`: makes one. */
   token: '/auth/token',
-  /** POST `{everywhere?: true}`: with it all sessions and tokens of the person end. */
+  /** POST `{everywhere?: true}`: ends the sessions of this browser; with it all sessions and tokens of the person. */
   logout: '/auth/logout',
   /**
    * GET `?client=` (an id): the keys of a client's production, for its owners; POST `{client, scope, name}` makes one,

@@ -110,7 +110,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'ae0f0186d293287c',
     change: 'A user says whether a token signed the browser in.',
   },
+  {
+    version: 21,
+    fingerprint: '3c7d21f4b861ed42',
+    change:
+      'The main site grants and offers its sign-in to minisites: /auth/handover/grant and /auth/handover/offer.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 20;
+export const contractVersion = 21;

@@ -39,10 +39,20 @@ describe('shellDocument', () => {
   ])('has the policy of its kind of page: %s', (path, isOverlay) => {
     // The installed file has the policy of a page of the site.
     const installed = new Headers({ 'content-security-policy': "default-src 'none'" });
-    const policy = shellHeaders(installed, path).get('Content-Security-Policy');
+    const page = { pathname: path, origin: 'https://cup.example' };
+    const policy = shellHeaders(installed, page).get('Content-Security-Policy');
     expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(policy?.includes("frame-src 'self' https: http:")).toBe(isOverlay);
+  });
+
+  it.each([
+    ['https://owl.cup.example', "'self' https://cup.example ws: wss:"],
+    ['https://cup.example', "'self' ws: wss:"],
+    ['http://owl.localhost:8901', "'self' ws: wss:"],
+  ])('lets a page of %s call %s', (origin, sources) => {
+    const policy = shellHeaders(new Headers(), { pathname: '/', origin }).get('Content-Security-Policy');
+    expect(policy).toContain(`connect-src ${sources};`);
   });
 
   it('lists the code of overlays', () => {

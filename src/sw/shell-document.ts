@@ -1,4 +1,5 @@
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
+import { parentOrigins } from '#domain/links/shared-domain.ts';
 
 /**
  * Files by the names of pages, under '' those of every page, and the faces of all; written by scripts/page-files.mjs. The
@@ -34,9 +35,13 @@ export function overlayFiles(template: string): string[] {
 }
 
 /** What the server sends with a document: a page must not do more because it came from the disk. */
-export function shellHeaders(template: Headers, pathname: string): Headers {
+export function shellHeaders(
+  template: Headers,
+  { pathname, origin }: Pick<URL, 'pathname' | 'origin'>,
+): Headers {
   const headers = new Headers(template);
-  const own = { ...documentHeaders, 'Content-Security-Policy': documentPolicy(isOnAir(pathname)) };
+  const policy = documentPolicy(isOnAir(pathname), undefined, parentOrigins(origin));
+  const own = { ...documentHeaders, 'Content-Security-Policy': policy };
   // Replaced, since of two policies in one answer both hold.
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return headers;

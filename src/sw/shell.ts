@@ -30,7 +30,7 @@ export function addShell(precacheList: PrecacheList): void {
       const template = await readTemplate(asked).catch(() => undefined);
       if (template === undefined) return standingPage(pathname);
       const html = shellDocument(await template.text(), pathname);
-      const headers = shellHeaders(template.headers, pathname);
+      const headers = shellHeaders(template.headers, { pathname, origin: location.origin });
       return new Response(html, { headers, status: template.status });
     },
   );

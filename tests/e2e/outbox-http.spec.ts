@@ -42,7 +42,7 @@ test('on plain http, with no worker and no locks, two pages keep and send each c
   });
   try {
     const context = await browser.newContext({ baseURL: url, ...calm.contextOptions });
-    await context.addCookies([{ name: 'session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+    await context.addCookies([{ name: 'host-session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
     const match = (await venue.list('Matches')).find(hasMaps) as RemoteRecord;
     const { sequence } = await venue.commit([
       { table: 'Matches', id: match.id, fields: { custom_name: 'Before', vod: '' } },

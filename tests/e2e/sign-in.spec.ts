@@ -249,6 +249,56 @@ test('logging out in one tab logs out the others @worker', async ({ page, contex
   expect((await page.request.get('/auth/session').then((answer) => answer.json())).user).toBe(undefined);
 });
 
+test('"Log out everywhere" ends the production keys and tokens of the user on request, and a paired tablet with them', async ({
+  page,
+  playwright,
+  league,
+}) => {
+  const { url } = league.server;
+  const client = await league.find('Clients', ({ staff }) => Array.isArray(staff));
+  const owner = await league.find('Players', ({ id }) => (client.staff as string[]).includes(String(id)));
+  await signIn(page, owner, '/events');
+  const post = async (path: string, data: object) => {
+    const headers = { Origin: new URL(url).origin };
+    return (await page.request.post(`${url}${path}`, { headers, data })).json();
+  };
+  const { key } = await post('/production/keys', { client: client.id, scope: 'show', name: 'Tablet' });
+  const { token } = await post('/auth/token', { name: 'Button box' });
+
+  // A device without the browser's cookies that asks for the key by a code.
+  const device = await playwright.request.newContext({ baseURL: url });
+  const tell = async (path: string, data: object) => {
+    const headers = { Origin: new URL(url).origin };
+    return (await device.post(path, { headers, data })).json();
+  };
+  const { code, ticket } = await tell('/production/pairing', { device: 'Tablet' });
+  await post('/production/pairing/answer', { client: client.id, code, key, path: '/dashboard/guest' });
+  expect(JSON.stringify(await tell('/production/pairing/state', { ticket }))).toContain(key);
+  const held = async () => JSON.stringify(await tell('/production/keys/held', { keys: [key] }));
+  expect(await held()).toContain('"scope":"show"');
+
+  const leave = async (isEndingKeys: boolean) => {
+    await account(page, owner).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
+    const choice = dialog.getByRole('checkbox', { name: /^Also end the production keys that I made/ });
+    await expect(choice).not.toBeChecked();
+    if (isEndingKeys) await choice.check();
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  };
+  await leave(false);
+  await expect
+    .poll(() => device.post('/auth/login', { data: { token } }).then((answer) => answer.status()))
+    .toBe(404);
+  expect(await held()).toContain('"scope":"show"');
+
+  await signIn(page, owner, '/events');
+  await leave(true);
+  await expect.poll(held).toContain('"held":[null]');
+  await device.dispose();
+});
+
 test('a browser that threw away what scripts wrote down knows who is signed in by its cookie @worker', async ({
   page,
   league,

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
+import { adoptMainSiteSignIn } from './main-site-sign-in.ts';
 import { session, setSessionUser } from './session.ts';
 import { askSession } from './session-requests.ts';
 import { finishSignOut } from './sign-out.ts';
@@ -24,6 +25,12 @@ export function checkSession(): Promise<SessionCheck> {
     running = undefined;
   });
   return running;
+}
+
+/** The first check of a page. A minisite where no user was remembered may take over the main site's sign-in. */
+export async function confirmSession(): Promise<void> {
+  const wasSignedIn = session.user !== undefined;
+  if ((await checkSession()) === 'signed-out' && !wasSignedIn) await adoptMainSiteSignIn();
 }
 
 /** A check that is under way was asked before whatever happened now: its answer may be older. */

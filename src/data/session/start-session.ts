@@ -22,9 +22,9 @@ export function startSession(mayBeSignedIn: boolean): void {
   if (hasReason) whenIdle(() => void import('./check-session.ts').then(confirm, ignore));
 }
 
-function confirm({ checkSession, watchSession }: typeof import('./check-session.ts')): void {
+function confirm({ confirmSession, watchSession }: typeof import('./check-session.ts')): void {
   watchSession();
-  void checkSession();
+  void confirmSession();
 }
 
 /** Without a connection the code may not come; what is remembered stands. */

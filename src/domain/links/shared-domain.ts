@@ -1,4 +1,4 @@
-import { hostName } from './web-address.ts';
+import { hostName, parseWebAddress } from './web-address.ts';
 
 const address = /^\d{1,3}(?:\.\d{1,3}){3}$|^\[/;
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -13,4 +13,16 @@ export const isLoopbackHost = (host: string): boolean => loopback.test(hostName(
 export function sharedCookieDomain(mainHost: string): string | undefined {
   const name = hostName(mainHost);
   return name.includes('.') && !address.test(name) && !isLoopbackHost(name) ? name : undefined;
+}
+
+/**
+ * The origins that can be the main site of a minisite on this origin: without the first labels of its host. None where
+ * browsers treat the two as different sites, because a call from one to the other then carries no cookie.
+ */
+export function parentOrigins(origin: string): string[] {
+  const { scheme, host } = parseWebAddress(origin) ?? { scheme: 'https', host: '' };
+  return host.split('.').flatMap((_, index, labels) => {
+    const parent = labels.slice(index + 1).join('.');
+    return sharedCookieDomain(parent) === undefined ? [] : `${scheme}://${parent}`;
+  });
 }

@@ -106,10 +106,11 @@ async function sendDocument(
     },
     visit,
   );
+  const mainOrigins = visit.minisite === undefined ? [] : [new URL(config.siteUrl).origin];
   const headers: Record<string, string> = {
     ...documentHeaders,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': documentPolicy(isOverlay(visit), inlineStyles?.digest),
+    'Content-Security-Policy': documentPolicy(isOverlay(visit), inlineStyles?.digest, mainOrigins),
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept, Accept-Encoding',
   };

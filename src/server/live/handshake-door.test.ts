@@ -31,7 +31,7 @@ beforeAll(async () => {
   bench = await createSignInBench();
   const local = await bench.fresh();
   await local.browser.post('http://localhost:8901/auth/local', { player: ann, key: localKey });
-  cookie = `__Secure-session=${local.browser.cookies.pop()?.value}`;
+  cookie = `__Host-session=${local.browser.cookies.pop()?.value}`;
   const app = await bench.open(environment);
   identity = createSocketIdentity({ signIn: app.signIn, log: silentLog, clock: bench.nowMs });
   const server = createServer();

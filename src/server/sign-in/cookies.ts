@@ -15,7 +15,7 @@ export const bearerToken = (request: Request): string | undefined =>
  * it has the given one.
  */
 export const stepCookie = (isSecure: boolean, plainPath = '/auth') => ({
-  nameOf: (name: string): string => guardedName(name, isSecure, false),
+  nameOf: (name: string): string => (isSecure ? `__Host-${name}` : name),
   options: {
     httpOnly: true,
     sameSite: 'Lax',
@@ -28,39 +28,36 @@ export type SessionCookie = {
   readonly name: string;
   /** The session's token in a request's cookie. */
   tokenOf(request: Request): string | undefined;
+  /** The token in the cookie of earlier releases, which all subdomains received. It signs no user in. */
+  formerTokenOf(request: Request): string | undefined;
   set(c: Context, token: string): void;
-  /** Also clears the host-only cookie that an earlier configuration may have set. */
   clear(c: Context): void;
+  /** Clears the cookie of earlier releases. */
+  clearFormer(c: Context): void;
 };
 
 /**
- * The name of a cookie that no page without https, and no other subdomain unless it is shared with them, can set:
- * browsers hold `__Secure-` and `__Host-` to that. Plain on http, where they take neither.
- */
-function guardedName(name: string, isSecure: boolean, isShared: boolean): string {
-  if (!isSecure) return name;
-  return `${isShared ? '__Secure-' : '__Host-'}${name}`;
-}
-
-/**
- * The session cookie: not readable by scripts, not sent with forms of other sites, and shared by the site's
- * subdomains where browsers allow that.
+ * The session cookie of one host: scripts cannot read it, forms of other sites do not send it, and no other host
+ * receives it. On https no other host can set it either: browsers enforce this for `__Host-`. On http the name differs
+ * from that of earlier releases wherever their cookie could have a domain.
  */
 export function sessionCookie(hosts: SiteHosts): SessionCookie {
-  const name = guardedName('session', hosts.isSecure, hosts.cookieDomain !== undefined);
-  const own: CookieOptions = { httpOnly: true, sameSite: 'Lax', path: '/', secure: hosts.isSecure };
-  const shared = (c: Context): CookieOptions => {
-    const domain = hosts.isOwn(hostOf(c.req.raw)) ? hosts.cookieDomain : undefined;
-    return domain === undefined ? own : { ...own, domain };
-  };
+  const domain = hosts.formerCookieDomain;
+  const name = hosts.isSecure ? '__Host-session' : domain === undefined ? 'session' : 'host-session';
+  const formerName = hosts.isSecure ? '__Secure-session' : 'session';
+  const options: CookieOptions = { httpOnly: true, sameSite: 'Lax', path: '/', secure: hosts.isSecure };
+  const readCookie = (request: Request, cookie: string): string | undefined =>
+    parse(request.headers.get('cookie') ?? '', cookie)[cookie];
   return {
     name,
-    tokenOf: (request) => parse(request.headers.get('cookie') ?? '', name)[name],
-    set: (c, token) => setCookie(c, name, token, { ...shared(c), maxAge: sessionLifetimeMs / 1000 }),
-    clear: (c) => {
-      deleteCookie(c, name, own);
-      const options = shared(c);
-      if (options.domain !== undefined) deleteCookie(c, name, options);
+    tokenOf: (request) => readCookie(request, name),
+    formerTokenOf: (request) => (domain === undefined ? undefined : readCookie(request, formerName)),
+    set: (c, token) => setCookie(c, name, token, { ...options, maxAge: sessionLifetimeMs / 1000 }),
+    clear: (c) => void deleteCookie(c, name, options),
+    clearFormer: (c) => {
+      if (domain !== undefined && hosts.isOwn(hostOf(c.req.raw))) {
+        deleteCookie(c, formerName, { ...options, domain });
+      }
     },
   };
 }

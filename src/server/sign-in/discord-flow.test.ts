@@ -85,16 +85,27 @@ describe('the way to the identity provider and back', () => {
         website_settings: ['Full broadcast permissions'],
         clients: [client],
       },
-      next: 'https://owl.cup.example/me',
+      next: 'https://owl.cup.example/auth/handover/start?return=%2Fme',
     });
     expect(server.browser.cookies).toHaveLength(1);
     expect(server.browser.cookies[0]).toMatchObject({
-      name: '__Secure-session',
+      name: '__Host-session',
       value: expect.stringMatching(/^[\w-]{43}$/),
-      attributes: 'Max-Age=2592000; Domain=cup.example; Path=/; HttpOnly; Secure; SameSite=Lax',
+      attributes: 'Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
     });
-    const elsewhere = await bodyOf(await server.browser.get('https://owl.cup.example/auth/session'));
-    expect(elsewhere).toEqual({ error: false, user: body.user });
+    const whoIsThere = async () => bodyOf(await server.browser.get('https://owl.cup.example/auth/session'));
+    expect(await whoIsThere()).toEqual({ error: false });
+    let next = String(body.next);
+    for (const _step of ['start', 'grant', 'handover']) {
+      next = new URL((await server.browser.open(next)).headers.get('location') ?? '', next).href;
+    }
+    expect(next).toBe('https://owl.cup.example/me');
+    expect(await whoIsThere()).toEqual({ error: false, user: body.user });
+    const sessions = server.browser.cookies.filter(({ name }) => name === '__Host-session');
+    expect(sessions.map(({ host, isShared }) => [host, isShared])).toEqual([
+      ['cup.example', false],
+      ['owl.cup.example', false],
+    ]);
   });
 
   it('uses every state once', async () => {
@@ -149,7 +160,7 @@ describe('the way to the identity provider and back', () => {
     const answer = await login(body);
     expect([answer.status, (await bodyOf(answer)).error]).toEqual([400, true]);
     expect(provider.requests.slice(before)).toEqual([]);
-    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Secure-session');
+    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Host-session');
   });
 
   it('goes through the main domain, once, with the address it came from', async () => {
@@ -222,7 +233,7 @@ describe('refusals of /auth/discord-login', () => {
         for_a_developer: 'No player has the id of this Discord account',
       },
     ]);
-    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Secure-session');
+    expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Host-session');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localKey } from '../../../tests/support/local-key.ts';
-import { ann, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
+import { ann, bo, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { createHandover } from './handover.ts';
 import { siteHosts } from './site-hosts.ts';
 
@@ -18,10 +18,18 @@ beforeEach(async () => {
   server = await bench.fresh();
 });
 
-/** From a page of the minisite to the main site's login, and what that says to open next. */
+/** From a page of the minisite to the main site, and where that leads. */
+const setOut = async (path: string, host = minisite): Promise<URL> => {
+  const start = `${host}/auth/handover/start?return=${encodeURIComponent(path)}`;
+  const grant = new URL((await server.browser.open(start)).headers.get('location') ?? '');
+  expect(grant.origin).toBe(site);
+  return new URL((await server.browser.open(grant.href)).headers.get('location') ?? '', site);
+};
+
+/** The same for a user who signs in on the way, and what the sign-in says to open next. */
 const signInFor = async (path: string): Promise<string> => {
-  const start = `${minisite}/auth/handover/start?return=${encodeURIComponent(path)}`;
-  const login = new URL((await server.browser.open(start)).headers.get('location') ?? '');
+  await server.browser.post(`${site}/auth/logout`);
+  const login = await setOut(path);
   expect(login.origin + login.pathname).toBe(`${site}/login`);
   const body = { player: ann, key: localKey, return: login.searchParams.get('return') };
   return String((await bodyOf(await server.browser.post(`${site}/auth/local`, body))).next);
@@ -34,7 +42,7 @@ const open = async (address: string) => {
 const isSignedIn = async (host: string) =>
   (await bodyOf(await server.browser.get(`${host}/auth/session`))).user !== undefined;
 
-describe('signing in on a minisite whose host shares no cookie', () => {
+describe('signing in on a minisite', () => {
   it('hands the sign-in over once', async () => {
     const next = await signInFor('/match/M1/editor?x=1#maps');
     expect(next).toMatch(
@@ -132,11 +140,154 @@ describe('signing in on a minisite whose host shares no cookie', () => {
   });
 });
 
+describe('a browser that is signed in on the main site', () => {
+  const signIn = (player = ann) => server.browser.post(`${site}/auth/local`, { player, key: localKey });
+  const tokenOn = (host: string) => server.browser.cookie(host, 'session')?.value;
+
+  it('needs no second sign-in on a minisite, and the two tokens are not each other’s', async () => {
+    await signIn();
+    const back = await setOut('/schedule?day=2');
+    expect(back.origin).toBe(minisite);
+    expect(await open(back.href)).toEqual([302, '/schedule?day=2']);
+    expect(await isSignedIn(minisite)).toBe(true);
+    expect(tokenOn(minisite)).not.toBe(tokenOn(site));
+    expect(await open(back.href)).toEqual([302, failed]);
+  });
+
+  it.each([
+    ['the main site', site],
+    ['the minisite', minisite],
+  ])('is signed out on both by a sign-out on %s, and other browsers are not', async (_place, host) => {
+    await signIn();
+    const other = server.browser.cookies.splice(0);
+    await signIn();
+    await open((await setOut('/')).href);
+    await server.browser.post(`${host}/auth/logout`);
+    expect([await isSignedIn(site), await isSignedIn(minisite)]).toEqual([false, false]);
+    expect((await setOut('/')).pathname).toBe('/login');
+    server.browser.cookies.splice(0, Infinity, ...other);
+    expect(await isSignedIn(site)).toBe(true);
+  });
+
+  it('loses the minisite’s session when another user signs in on the main site', async () => {
+    await signIn();
+    await open((await setOut('/')).href);
+    await signIn(bo);
+    expect(await isSignedIn(minisite)).toBe(false);
+    await open((await setOut('/')).href);
+    const { user } = await bodyOf(await server.browser.get(`${minisite}/auth/session`));
+    expect(user).toMatchObject({ name: 'Bo' });
+  });
+
+  it('gets no ticket whose session has ended meanwhile', async () => {
+    await signIn();
+    const back = await setOut('/');
+    await server.browser.post(`${site}/auth/logout`);
+    expect(await open(back.href)).toEqual([302, failed]);
+    expect(await isSignedIn(minisite)).toBe(false);
+  });
+
+  it('stays signed in on a minisite that alone is used', async () => {
+    await signIn();
+    await open((await setOut('/')).href);
+    for (const _day of Array.from({ length: 31 })) {
+      bench.pass(24 * 60 * 60 * 1000);
+      expect(await isSignedIn(minisite)).toBe(true);
+    }
+  });
+
+  it('may list tokens on a minisite, unless a token signed it in', async () => {
+    const list = async () => (await server.browser.get(`${minisite}/auth/token`)).status;
+    await signIn();
+    await open((await setOut('/')).href);
+    expect(await list()).toBe(200);
+    const { token } = await bodyOf(await server.browser.post(`${site}/auth/token`));
+    await server.browser.post(`${site}/auth/logout`);
+    await server.browser.post(`${site}/auth/login`, { token });
+    await open((await setOut('/')).href);
+    expect([await isSignedIn(minisite), await list()]).toEqual([true, 403]);
+  });
+
+  it('signs in anew on a minisite where it is signed in, as another user may want to', async () => {
+    await signIn();
+    await open((await setOut('/')).href);
+    const again = await server.browser.open(`${minisite}/auth/handover/start?return=/`);
+    expect(new URL(again.headers.get('location') ?? '').pathname).toBe('/login');
+  });
+
+  it.each([
+    'http://evil.localhost:8901/auth/handover?browser=abc',
+    'http://cup.localhost:9000/auth/handover?browser=abc',
+    'https://evil.example/auth/handover?browser=abc',
+    '//evil.example/auth/handover?browser=abc',
+    '/auth/handover?browser=abc',
+    'http://localhost:8901/auth/handover?browser=abc',
+    'http://cup.localhost:8901/auth/handover',
+    'http://cup.localhost:8901/me?browser=abc',
+  ])('gets no ticket for %s', async (back) => {
+    await signIn();
+    const grant = `${site}/auth/handover/grant?return=${encodeURIComponent(back)}`;
+    const [status, location] = await open(grant);
+    expect([status, location]).toEqual([302, expect.stringMatching(/^\/login\?return=/)]);
+    expect(location).not.toContain('ticket');
+  });
+
+  it('is not crowded out by the tickets of one user', async () => {
+    await signIn();
+    const back = await setOut('/');
+    const bos = await bench.open();
+    await bos.browser.post(`${site}/auth/local`, { player: bo, key: localKey });
+    const { browser } = server;
+    server.browser = bos.browser;
+    const last = [];
+    for (let count = 0; count < 25; count += 1) last.push((await setOut('/')).href);
+    server.browser = browser;
+    expect(await open(back.href)).toEqual([302, '/']);
+  });
+});
+
+describe('the offer of the main site', () => {
+  const https = 'https://cup.example';
+  const ask = (origin: string | undefined, cookie?: string) =>
+    server.app.request(`${https}/auth/handover/offer`, {
+      headers: {
+        host: 'cup.example',
+        ...(origin !== undefined && { origin }),
+        ...(cookie !== undefined && { cookie }),
+      },
+    });
+
+  it('tells pages of minisites alone whether a user is signed in, and nothing else of them', async () => {
+    await server.browser.post(`${site}/auth/local`, { player: ann, key: localKey });
+    const cookie = `__Host-session=${server.browser.cookie(site, 'session')?.value}`;
+    server = await bench.open({ SITE_URL: https, DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' });
+    const answer = await ask('https://owl.cup.example', cookie);
+    expect(await bodyOf(answer)).toEqual({ error: false, isSignedIn: true });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://owl.cup.example');
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(await bodyOf(await ask('https://owl.cup.example'))).toEqual({ error: false, isSignedIn: false });
+    for (const origin of [
+      'https://blog.cup.example',
+      'http://owl.cup.example',
+      'https://evil.example',
+      undefined,
+    ]) {
+      const refused = await ask(origin, cookie);
+      expect([origin, refused.status]).toEqual([origin, 403]);
+      expect(refused.headers.get('access-control-allow-credentials')).toBe(null);
+    }
+  });
+});
+
 describe('nextAddress', () => {
   const back = '/auth/handover?browser=abc&return=%2Fme';
   const newSession = { playerId: ann };
   const next = (siteUrl: string, returnTo: string | undefined) =>
-    createHandover({ hosts: siteHosts(siteUrl), clock: () => 0 }).nextAddress(returnTo, newSession);
+    createHandover({
+      hosts: siteHosts(siteUrl),
+      clock: () => 0,
+      ownPages: { isHost: (name) => name.startsWith('cup.') },
+    }).nextAddress(returnTo, newSession);
 
   it.each([
     ['https://cup.example', '/profile', '/profile'],
@@ -145,7 +296,9 @@ describe('nextAddress', () => {
     ['https://cup.example', 'https://evil.example/me', undefined],
     ['https://cup.example', undefined, undefined],
     [site, 'http://localhost:8901/me', 'http://localhost:8901/me'],
-    [site, 'http://cup.localhost:8901/me', 'http://cup.localhost:8901/me'],
+    [site, 'http://cup.localhost:8901/me', 'http://cup.localhost:8901/auth/handover/start?return=%2Fme'],
+    [site, 'http://cup.localhost:8901', 'http://cup.localhost:8901/auth/handover/start?return=%2F'],
+    [site, 'http://blog.localhost:8901/me', 'http://blog.localhost:8901/me'],
     // Another program of the machine, or of the domain, gets no ticket.
     [site, `http://cup.localhost:9000${back}`, `http://cup.localhost:9000${back}`],
     [site, `https://cup.localhost:8901${back}`, `https://cup.localhost:8901${back}`],

@@ -85,7 +85,7 @@ beforeAll(async () => {
   for (const [sender, player] of Object.entries(people)) {
     const address = 'http://localhost:8901/auth/local';
     await local.browser.post(address, { player, key: localKey });
-    cookies.set(sender, `__Secure-session=${local.browser.cookies.pop()?.value}`);
+    cookies.set(sender, `__Host-session=${local.browser.cookies.pop()?.value}`);
   }
   vi.useFakeTimers({ toFake: ['Date'], now: bench.nowMs() });
   folder = await mkdtemp(join(tmpdir(), 'grandstand-door-'));
@@ -153,6 +153,8 @@ const otherReads: readonly string[] = [
   '/auth/discord/return',
   httpPaths.handover,
   httpPaths.handoverStart,
+  httpPaths.handoverGrant,
+  httpPaths.handoverOffer,
   noticePaths.notices,
   `${twitchAuthorizePath}/:scopes`,
   twitchCallbackPath,

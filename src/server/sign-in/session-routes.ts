@@ -28,7 +28,7 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
 
 /**
  * `/auth/session` says who is signed in, `/auth/login` who a token belongs to (data server reference, 8.2),
- * `/auth/logout` ends this session, or all of the person's sessions and tokens with `everywhere: true`, and then with
+ * `/auth/logout` ends the sessions of this browser, or all of the person's sessions and tokens with `everywhere: true`, and then with
  * `keys: true` the production keys that they made as well.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
@@ -94,7 +94,7 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
       if (session !== undefined) await endKeys(c);
     }
     if (playerId !== undefined) await sessions.endAll(playerId);
-    else if (token !== undefined) playerId = await sessions.end(token);
+    else if (token !== undefined) playerId = await sessions.signOut(token);
     if (playerId !== undefined) {
       note(c, { kind: 'sign-out', actor: playerId, detail: session ? 'everywhere' : undefined });
     }

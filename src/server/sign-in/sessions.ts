@@ -22,7 +22,7 @@ export type Session = {
   readonly isRenewed: boolean;
   /** When it ends without further use. */
   readonly endsAt: Date;
-  /** Whether the person signed in with it; false for bearer tokens and for what was opened by one. */
+  /** Whether it belongs to a sign-in of the person; false for bearer tokens and for what was opened by one. */
   readonly isSignIn: boolean;
 };
 
@@ -31,6 +31,8 @@ export type NewSession = {
   readonly avatar?: string | undefined;
   /** The bearer token that opens it. */
   readonly openedBy?: string | undefined;
+  /** Token of the main site's session in the same browser, for a session of a minisite. Both end together. */
+  readonly handedOverBy?: string | undefined;
 };
 
 /** A bearer token as its person sees it; times in UTC. */
@@ -45,7 +47,10 @@ export type OwnToken = {
 };
 
 export type Sessions = {
-  /** Opens a browser's session and returns its token. Only the token's hash is stored. */
+  /**
+   * Opens a browser's session and returns its token. Only the token's hash is stored.
+   * @throws CodedError `sign-in-expired` if the session that hands over has ended
+   */
   issue(newSession: NewSession): Promise<string>;
   /**
    * Makes a bearer token for other programs.
@@ -61,8 +66,13 @@ export type Sessions = {
    * session, unless the caller cannot prolong the cookie.
    */
   find(token: unknown, use?: { readonly isProlonging: boolean }): Promise<Session | undefined>;
-  /** @returns the player whose session it was */
+  /** Ends one session and those that it opened. @returns the player whose session it was */
   end(token: string): Promise<string | undefined>;
+  /**
+   * Ends the session, and with it those of the main site and its minisites in the same browser.
+   * @returns the player whose session it was
+   */
+  signOut(token: string): Promise<string | undefined>;
   endAll(playerId: string): Promise<void>;
   /** Calls the listener when sessions of a player have ended before their time. */
   onEnded(listener: (playerId: string) => void): void;
@@ -86,14 +96,17 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
   const current = (token: string) => rows.findCurrent(queries, hashOf(token), new Date(clock()));
 
   const issue = async (
-    { playerId, avatar, openedBy }: NewSession,
+    { playerId, avatar, openedBy, handedOverBy }: NewSession,
     kind: rows.SessionKind,
     name: string | null,
   ): Promise<string> => {
     const token = newToken();
     const { now, expiresAt } = times();
-    const opener = openedBy === undefined ? undefined : await current(openedBy);
-    const parent = opener?.kind === 'token' ? opener.token_hash : (opener?.parent ?? null);
+    const openingToken = handedOverBy ?? openedBy;
+    const opener = openingToken === undefined ? undefined : await current(openingToken);
+    if (handedOverBy !== undefined && opener === undefined) throw new CodedError('sign-in-expired');
+    const isChild = handedOverBy !== undefined || opener?.kind === 'token';
+    const parent = (isChild ? opener?.token_hash : opener?.parent) ?? null;
     const endsAt = opener?.ends_at ?? new Date(now.getTime() + sessionEndMs);
     await rows.insert(queries, {
       token_hash: hashOf(token),
@@ -112,6 +125,11 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
     return token;
   };
 
+  const endOne = async (tokenHash: string): Promise<string | undefined> => {
+    const row = await rows.deleteOne(queries, tokenHash);
+    if (row !== undefined) ended(row.player);
+    return row?.player;
+  };
   const tokenRows = (playerId: string) => rows.findTokens(queries, playerId, new Date(clock()));
 
   return {
@@ -150,7 +168,10 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
       const ifUsedBefore = new Date(now.getTime() - renewalMs);
       let isRenewed = false;
       if (isProlonging && row.used_at <= ifUsedBefore) {
-        isRenewed = await rows.renew(queries, row.token_hash, { usedAt: now, expiresAt, ifUsedBefore });
+        const renewal = { usedAt: now, expiresAt, ifUsedBefore };
+        isRenewed = await rows.renew(queries, row.token_hash, renewal);
+        // The session of a minisite would otherwise end with one of the main site that is not used.
+        if (row.parent !== null && row.opener_kind === 'web') await rows.renew(queries, row.parent, renewal);
         await rows.deleteExpired(queries, now);
       }
       return {
@@ -158,14 +179,16 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
         avatar: row.avatar ?? undefined,
         isRenewed,
         endsAt: !isRenewed ? row.expires_at : row.ends_at < expiresAt ? row.ends_at : expiresAt,
-        isSignIn: row.kind === 'web' && row.parent === null,
+        isSignIn:
+          row.kind === 'web' &&
+          (row.parent === null || (row.opener_kind === 'web' && row.opener_parent === null)),
       };
     },
 
-    async end(token) {
-      const row = await rows.deleteOne(queries, hashOf(token));
-      if (row !== undefined) ended(row.player);
-      return row?.player;
+    end: (token) => endOne(hashOf(token)),
+    async signOut(token) {
+      const row = await current(token);
+      return endOne(row?.opener_kind === 'web' && row.parent !== null ? row.parent : hashOf(token));
     },
     async endAll(playerId) {
       await rows.deleteOfPlayer(queries, playerId);

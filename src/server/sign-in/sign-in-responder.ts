@@ -55,7 +55,9 @@ export function createSignInResponder({ sessions, cookie, handover, note }: Resp
       const { playerId, user } = signedIn(player, avatar);
       const newSession = { playerId, avatar };
       const token = hasCookie ? await openSession(c, newSession) : await issue(c, newSession);
-      const next = hasCookie ? handover.nextAddress(returnTo, newSession) : undefined;
+      const next = hasCookie
+        ? handover.nextAddress(returnTo, { ...newSession, handedOverBy: token })
+        : undefined;
       return {
         error: false,
         ...(hasToken ? { token } : {}),

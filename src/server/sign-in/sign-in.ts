@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { httpHeaders } from '#contract/http-names.ts';
 import type { Config } from '../config.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
@@ -42,6 +42,9 @@ export type SignInOptions = {
   /** For calls to the identity provider. */
   readonly fetch: typeof fetch;
 };
+
+/** The session of the former cookie ends with its next call, or at its own time. */
+const ignore = (): undefined => undefined;
 
 /** Enough for many staff members behind one address, too few for guessing. */
 const failuresPerMinute = 30;
@@ -97,7 +100,7 @@ export function createSignIn({
   const ownPages = createOwnPages(config.siteUrl, store);
   const sessions = createSessions({ queries, clock });
   const cookie = sessionCookie(hosts);
-  const handover = createHandover({ hosts, clock });
+  const handover = createHandover({ hosts, clock, ownPages });
   const callerAddress = createCallerAddress(config);
   const failures = createFailureLimit(clock, failuresPerMinute);
   const attempts: Attempts = { begin: (c) => failures.begin(callerAddress(c)) };
@@ -130,6 +133,15 @@ export function createSignIn({
     if (found === undefined || session?.isSignIn) return found;
     const { user, person } = found;
     return { ...found, user: { ...user, isByToken: true }, person: { ...person, isByToken: true } };
+  };
+  /** Earlier releases sent this cookie to all subdomains, any of which may have kept it. */
+  const endFormerCookie = async (c: Context): Promise<void> => {
+    const former = cookie.formerTokenOf(c.req.raw);
+    if (former === undefined) return;
+    cookie.clearFormer(c);
+    const address = callerAddress(c);
+    const found = await finder.find(former, { address, isProlonging: false }).catch(ignore);
+    if (found !== undefined) await sessions.end(former).catch(ignore);
   };
   const addressOf = (handshake: IncomingMessage | undefined) => handshake && callerAddress(handshake);
   const personOfToken: SignIn['personOfToken'] = (token, handshake) =>
@@ -167,6 +179,7 @@ export function createSignIn({
       });
       app.use('/auth/*', async (c, next) => {
         await next();
+        await endFormerCookie(c);
         noteRefusal(note, c);
         if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
       });
@@ -197,7 +210,7 @@ export function createSignIn({
         personOfToken,
       });
       addTokenRoutes(app, { sessions, note, personOf });
-      addHandoverRoutes(app, { handover, responder, attempts, note });
+      addHandoverRoutes(app, { handover, hosts, ownPages, responder, attempts, note, cookie, personOf });
     },
   };
 }

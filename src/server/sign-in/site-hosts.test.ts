@@ -11,8 +11,8 @@ describe('siteHosts', () => {
     ['http://server:8901', undefined],
     ['http://192.168.0.9:8901', undefined],
     ['http://[::1]:8901', undefined],
-  ])('%s shares its cookie over %s', (siteUrl, expected) => {
-    expect(siteHosts(siteUrl).cookieDomain).toBe(expected);
+  ])('%s had its cookie shared over %s before', (siteUrl, expected) => {
+    expect(siteHosts(siteUrl).formerCookieDomain).toBe(expected);
   });
 
   it.each([

@@ -24,15 +24,27 @@ describe('loginPlan', () => {
     [
       'minisite',
       { ...cup, returnTo: '/match/M1/editor' },
-      {
-        kind: 'main-site',
-        href: 'https://example.org/login?return=https%3A//cup.example.org/match/M1/editor',
-      },
+      { kind: 'main-site', href: '/auth/handover/start?return=%2Fmatch%2FM1%2Feditor' },
     ],
     [
       'minisite without return',
       { ...cup, returnTo: undefined },
-      { kind: 'main-site', href: 'https://example.org/login?return=https%3A//cup.example.org/' },
+      { kind: 'main-site', href: '/auth/handover/start?return=%2F' },
+    ],
+    [
+      'minisite with its own address',
+      { ...cup, returnTo: 'https://cup.example.org/schedule' },
+      { kind: 'main-site', href: '/auth/handover/start?return=%2Fschedule' },
+    ],
+    [
+      'minisite with an address of the main site',
+      { ...cup, returnTo: 'https://example.org/profile' },
+      { kind: 'main-site', href: 'https://example.org/login?return=https%3A//example.org/profile' },
+    ],
+    [
+      'minisite with a foreign return',
+      { ...cup, returnTo: 'https://evil.com/' },
+      { kind: 'main-site', href: '/auth/handover/start?return=%2F' },
     ],
     ['local sign-in', { ...main, hasLocalSignIn: true, returnTo: '/profile' }, { kind: 'local' }],
     [

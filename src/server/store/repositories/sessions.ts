@@ -14,7 +14,10 @@ export type SessionRow = {
   avatar: string | null;
   /** What its person calls a token. */
   name: string | null;
-  /** Hash of the bearer token by which a browser's session was opened; it ends with that. */
+  /**
+   * Hash of the bearer token, or of the main site's session for that of a minisite, by which a browser's session was
+   * opened; it ends with that.
+   */
   parent: string | null;
   created_at: Date;
   used_at: Date;
@@ -28,13 +31,25 @@ export const insert = async (queries: Queries, row: SessionRow): Promise<void> =
   await queries.insertInto('sessions').values(row).execute();
 };
 
+/** A session with the kind and the parent of the one that opened it; both null without one. */
+export type OpenedSession = SessionRow & {
+  readonly opener_kind: SessionKind | null;
+  readonly opener_parent: string | null;
+};
+
 /** The session of a token that has not expired at that time. */
-export const findCurrent = (queries: Queries, tokenHash: string, at: Date): Promise<SessionRow | undefined> =>
+export const findCurrent = (
+  queries: Queries,
+  tokenHash: string,
+  at: Date,
+): Promise<OpenedSession | undefined> =>
   queries
     .selectFrom('sessions')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', at)
+    .leftJoin('sessions as opener', 'opener.token_hash', 'sessions.parent')
+    .selectAll('sessions')
+    .select(['opener.kind as opener_kind', 'opener.parent as opener_parent'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', at)
     .executeTakeFirst();
 
 /** The player's bearer tokens that have not expired, the newest first. */
