@@ -3,13 +3,10 @@ import { answersIn, type FieldGroup } from '#domain/actions/field-groups.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
 import type { RecordPatch, RuleRecord } from '#domain/actions/patch.ts';
 import type { LogEntry, TurnReader } from '../store/store.ts';
-import { isEmptyValue, isSameValue } from '../store/values.ts';
+import { isSameField } from '../store/values.ts';
 
 /** As many changes of one record as are looked through; nobody is offline for longer. */
 const maximumEntries = 10_000;
-
-export const isSameField = (a: unknown, b: unknown): boolean =>
-  isSameValue(a, b) || (isEmptyValue(a) && isEmptyValue(b));
 
 const changes = (entry: LogEntry, field: string): boolean =>
   Object.hasOwn(entry.before, field) || Object.hasOwn(entry.after, field);

@@ -8,10 +8,11 @@ import type { MovedOn } from '#domain/actions/live.ts';
 import { type Acting, dirtyIdsIn, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
 import { newRecordId } from '../store/record-ids.ts';
 import type { Change, TurnReader } from '../store/store.ts';
+import { isSameField } from '../store/values.ts';
 import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { actingPlayer, actorOf, type Caller } from './acting-player.ts';
 import { checkCaller, checkRight } from './check-access.ts';
-import { findConflicts, isSameField, withAuthors } from './conflicts.ts';
+import { findConflicts, withAuthors } from './conflicts.ts';
 import { handle } from './handlers.ts';
 
 /** A call whose form has been checked. */

@@ -5,6 +5,7 @@ import { exportCommand } from './commands/export.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
 import { personCommand } from './commands/person.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { rotateKeyCommand } from './commands/rotate-key.ts';
 
 /** Commands that need the store; they run inside the server when one holds the data folder. */
@@ -15,6 +16,8 @@ export const commands = {
   backup: backupCommand,
   person: personCommand,
   forget: forgetCommand,
+  /** With `--until`. A backup is restored without a store. */
+  restore: restoreCommand,
   'rotate-key': rotateKeyCommand,
 } as const satisfies Record<string, Command>;
 

@@ -2,6 +2,7 @@ import { commandText } from './command-text.ts';
 import { type commands, isCommandName } from './commands.ts';
 import { print, printError } from './output.ts';
 import { runCommand } from './run-command.ts';
+import { keepsLeague } from './store-there.ts';
 
 /** What runs without an open store: it may not be possible to open one. */
 const alone = {
@@ -20,7 +21,7 @@ const summaries: Readonly<Record<keyof typeof alone | keyof typeof commands, str
   forget: 'removes a person',
   import: 'reads a folder of tables, or an export',
   person: 'makes a player who can sign in, or changes settings of one',
-  restore: 'puts a backup in place of the database',
+  restore: 'puts a backup in place of the database; with --until TIME, returns the league to that time',
   'rotate-key': 'encrypts secrets of other services with a new key',
 };
 
@@ -31,7 +32,7 @@ const helpLines = (): string[] => [
 
 /** `npm run NAME -- VALUES`: the operator's commands. */
 const [name = '', ...values] = process.argv.slice(2);
-if (isAlone(name)) {
+if (isAlone(name) && !keepsLeague(name, values)) {
   await alone[name]();
 } else if (isCommandName(name)) {
   process.exitCode = await runCommand(name, values);

@@ -49,6 +49,15 @@ describe('where there is no league', () => {
   });
 });
 
+it('returns no league to a time where there is none', async () => {
+  const place = { dataDir: join(folder, 'nothing'), databaseUrl: undefined };
+  const values = ['--until', '2026-09-01T12:00:00Z'];
+  await expect(checkStoreThere('restore', place, { isService: false, values })).rejects.toThrow(
+    'There is no league in',
+  );
+  await checkStoreThere('restore', place, { isService: false, values: ['league.gz'] });
+});
+
 it('names the command that runs here', () => {
   expect(commandText('backup', 'FILE', true)).toBe('grandstand backup FILE');
   expect(commandText('backup', 'FILE', false)).toBe('npm run backup -- FILE');
@@ -108,6 +117,6 @@ describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
 it('lists its commands', () => {
   const { status, stdout } = run(folder, '--help');
   expect(status).toBe(0);
-  for (const name of ['audit', 'back', 'backup', 'doctor', 'rotate-key'])
+  for (const name of ['audit', 'back', 'backup', 'doctor', 'restore', 'rotate-key'])
     expect(stdout).toMatch(`\n  ${name} `);
 });

@@ -39,6 +39,7 @@ export async function restoreInto(
   const [given, ...others] = values.filter((value) => value !== '--replace');
   if (given === undefined || given.startsWith('--') || others.length > 0) {
     printError(`Usage: ${commandText('restore', 'FILE [--replace]')}   (while no server runs)`);
+    printError(`       ${commandText('restore', '--until TIME [--yes]')}   (also while a server runs)`);
     return 1;
   }
   const path = resolve(folder, given);

@@ -17,6 +17,10 @@ async function isThere({ dataDir, databaseUrl }: Place): Promise<boolean> {
 /** Commands by which a league begins; elsewhere than the service's, where there is one, they would begin another. */
 const beginning: readonly string[] = ['import', 'person', 'restore'];
 
+/** Returns true for a restore of the league that is here to a time (`--until`), and false for that of a backup. */
+export const keepsLeague = (name: string, values: readonly string[]): boolean =>
+  name === 'restore' && values.some((value) => value === '--until' || value.startsWith('--until='));
+
 /**
  * Refuses a command where there is no league, because it would make an empty one and report success.
  *
@@ -25,9 +29,9 @@ const beginning: readonly string[] = ['import', 'person', 'restore'];
 export async function checkStoreThere(
   name: string,
   place: Place,
-  { isService = isServiceHere(), isOfService = isServiceTool() } = {},
+  { isService = isServiceHere(), isOfService = isServiceTool(), values = [] as readonly string[] } = {},
 ): Promise<void> {
-  if (beginning.includes(name) && (!isService || isOfService)) return;
+  if (beginning.includes(name) && !keepsLeague(name, values) && (!isService || isOfService)) return;
   if (await isThere(place)) return;
   const where = place.databaseUrl === undefined ? `in ${resolve(place.dataDir)}` : 'that DATABASE_URL names';
   const advice =

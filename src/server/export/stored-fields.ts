@@ -14,11 +14,14 @@ export const storedFieldsOf = (table: TableName, record: WireRecord): [name: str
 
 export const isLink = (table: TableName, field: string): boolean => fieldsOf(table)[field]?.kind === 'link';
 
+export const isFiles = (table: TableName, field: string): boolean =>
+  fieldsOf(table)[field]?.kind === 'attachments';
+
 export const isStored = (table: TableName, field: string): boolean =>
   fieldsOf(table)[field]?.source === 'stored';
 
 /** The files in the attachment fields of a record. */
 export const attachmentsOf = (table: TableName, record: WireRecord): Attachment[] =>
   storedFieldsOf(table, record).flatMap(([name, value]) =>
-    fieldsOf(table)[name]?.kind === 'attachments' ? (value as Attachment[]) : [],
+    isFiles(table, name) ? (value as Attachment[]) : [],
   );

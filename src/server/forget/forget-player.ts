@@ -10,6 +10,9 @@ import type { Schema } from '../store/database/schema.ts';
 import { deleteTraces, loggedTexts } from '../store/repositories/personal-traces.ts';
 import type { Store } from '../store/store.ts';
 
+/** How the change log names the removal of a person. */
+export const forgetContext = { actor: 'operator', reason: 'npm run forget' } as const;
+
 /** Links by which a record is about one person and goes with them. */
 const aboutPlayer = {
   'Player Relationships': ['player'],
@@ -79,7 +82,7 @@ export async function forgetPlayer(
       id: String(record.id),
       isDeleted: true,
     })),
-    { actor: 'operator', reason: 'npm run forget' },
+    forgetContext,
   );
   const kept = new Set(tableNames.flatMap((table) => filesOf(store.list(table))));
   const orphans = filesOf(gone).filter((file) => !kept.has(file));

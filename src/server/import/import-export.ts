@@ -6,7 +6,7 @@ import { isSecret } from '../secrets/secret-fields.ts';
 import type { Database } from '../store/database.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { Change } from '../store/store.ts';
-import { type Diff, diffRecords } from './diff.ts';
+import { diffRecords } from './diff.ts';
 import { type ExportedFile, type ExportedRecord, readExport } from './export-file.ts';
 import type { WritableStore } from './hold.ts';
 import { type ImportResult, type ImportSettings, writeImport } from './import-league.ts';
@@ -51,7 +51,7 @@ const desiredRecord = (
 };
 
 /** Records first, then links, so that both ends exist and each list gets the order of the file. */
-const inTwoSteps = (changes: Diff['changes']): Change[] => {
+export const inTwoSteps = (changes: readonly Change[]): Change[] => {
   const part = (change: Change, isLinks: boolean): Change => ({
     table: change.table,
     id: change.id,

@@ -20,6 +20,10 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
+/** Whether two values of a field are the same, or both absent on the wire. */
+export const isSameField = (a: unknown, b: unknown): boolean =>
+  isSameValue(a, b) || (isEmptyValue(a) && isEmptyValue(b));
+
 /** The fields the server adds to every record. */
 const envelopeFields: ReadonlySet<string> = new Set([
   'id',

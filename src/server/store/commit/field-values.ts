@@ -50,6 +50,12 @@ const storedValue = (table: TableName, field: string, kind: Field['kind'] | unde
   }
 };
 
+/** Returns a value that `storedFields` brings into this stored form: it removes one line break from a long text. */
+export const givenValue = (table: TableName, field: string, stored: unknown): unknown =>
+  typeof stored === 'string' && stored.endsWith('\n') && longTexts.has(`${table}.${field}`)
+    ? `${stored}\n`
+    : stored;
+
 const withDirtyIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((id) => (typeof id === 'string' ? restoreId(id) : id)) : value;
 

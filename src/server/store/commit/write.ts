@@ -1,3 +1,4 @@
+import type { WireRecord } from '#contract/records/wire.ts';
 import { tableOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
@@ -41,6 +42,16 @@ const recordRow = ({ id, after, revision, position }: RecordChange): records.Rec
         },
       ];
 
+/** Fields of one side of a change, with the time of creation if the other side does not exist. */
+const loggedFields = (
+  record: WireRecord | undefined,
+  other: WireRecord | undefined,
+  names: readonly string[],
+): Record<string, unknown> => ({
+  ...pickFields(record, names),
+  ...(other === undefined && record !== undefined && { created: String(record.created) }),
+});
+
 const logEntry = (change: RecordChange, context: ChangeContext, at: string): changeLog.LogEntry => ({
   sequence: change.revision,
   recordId: change.id,
@@ -48,8 +59,8 @@ const logEntry = (change: RecordChange, context: ChangeContext, at: string): cha
   actor: context.actor,
   actionId: context.actionId,
   reason: context.reason,
-  before: pickFields(change.before, change.fields),
-  after: pickFields(change.after, change.fields),
+  before: loggedFields(change.before, change.after, change.fields),
+  after: loggedFields(change.after, change.before, change.fields),
   at,
 });
 

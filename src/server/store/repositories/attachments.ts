@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { plainType } from '../../integrations/images/media-type.ts';
 import { harmlessDrawing } from '../drawings/harmless-drawing.ts';
 import type { Queries } from './queries.ts';
@@ -42,4 +43,15 @@ export const findById = async (
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, bytes: new Uint8Array(row.bytes) };
+};
+
+/** Those of these files that are not stored. */
+export const findMissing = async (
+  queries: Queries,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql<{ id: string }>`
+    select id from unnest(${sql.val([...ids])}::text[]) as named (id)
+    where not exists (select from attachments where attachments.id = named.id)`.execute(queries);
+  return new Set(rows.rows.map(({ id }) => id));
 };

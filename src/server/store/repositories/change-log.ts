@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { type Queries, type Statement, statementsFor } from './queries.ts';
 
-/** One committed change of one record; `before` and `after` hold the fields that differ. */
+/**
+ * One committed change of one record; `before` and `after` hold the fields that differ. With `created` (the time of the
+ * creation) in `after` the change created the record, with `created` in `before` it deleted it: without fields, both
+ * would look like an edit. Entries of early releases, and those of a player who was removed, have no `created`.
+ */
 export type LogEntry = {
   sequence: number;
   recordId: string;
@@ -70,6 +74,39 @@ export const findLastChanges = async (
     .limit(limit)
     .execute();
   return rows.map(({ record_id, sequence, at }) => ({ id: record_id, sequence, atMs: at.getTime() }));
+};
+
+/**
+ * The last change at or before a time, in the order of numbers: after it comes none with such a time. Where the clock ran
+ * backwards, that can be a change that followed some with a later time.
+ */
+export const findLastUntil = async (
+  queries: Queries,
+  at: Date,
+): Promise<{ sequence: number; at: Date } | undefined> =>
+  queries
+    .selectFrom('change_log')
+    .select(['sequence', 'at'])
+    .where('at', '<=', at)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The earliest time of a change; undefined in a new database. */
+export const findEarliestTime = async (queries: Queries): Promise<Date | undefined> => {
+  const row = await queries.selectFrom('change_log').select('at').orderBy('at').limit(1).executeTakeFirst();
+  return row?.at;
+};
+
+/** Dirty ids of the records that were changed by change number `sequence` or an earlier one. */
+export const findIdsUntil = async (queries: Queries, sequence: number): Promise<ReadonlySet<string>> => {
+  const rows = await queries
+    .selectFrom('change_log')
+    .distinct()
+    .select('record_id')
+    .where('sequence', '<=', sequence)
+    .execute();
+  return new Set(rows.map(({ record_id }) => record_id));
 };
 
 export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
