@@ -2,6 +2,7 @@ import { addresses, loggedAddresses, signInLine } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { StartError } from './listen.ts';
 import { createLogger, isJournal } from './log.ts';
+import { settingExitCode, tellFailed, tellReady } from './service-manager.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { startServer } from './start-server.ts';
 import { FolderInUseError } from './store/database/folder-lock.ts';
@@ -12,6 +13,8 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const running = await startServer(config, log, { shouldStayEmpty: process.argv.includes('--empty') });
   stopOnSignals(running, log);
+  const untold = tellReady();
+  if (untold) log.error({ err: untold }, 'systemd could not be told that the server has started');
   // A terminal that is gone must not end the server.
   process.stdout.on('error', () => undefined);
   if (process.stdout.isTTY) {
@@ -31,5 +34,6 @@ main().catch((cause: unknown) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind);
   if (isJournal(1)) createLogger().fatal(isPlain ? {} : { err: error }, error.message);
   else process.stderr.write(`${isPlain ? error.message : (error.stack ?? error.message)}\n`);
-  process.exit(1);
+  tellFailed(error.message);
+  process.exit(error instanceof ConfigError ? settingExitCode : 1);
 });

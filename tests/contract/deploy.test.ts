@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -24,6 +26,7 @@ import { commit, createTestStores, testId, testNowMs } from '../../src/server/st
 import { containerStages, valuesOf } from '../support/containerfile.ts';
 import { HttpBrowser } from '../support/http-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { publishLaterRelease } from '../support/later-release.ts';
 import { createMachine, deploySections, freePorts, type Machine, nginxCommands } from '../support/machine.ts';
 import { canTrace, refusedCalls, trace, valuesIn } from '../support/system-calls.ts';
 
@@ -31,6 +34,8 @@ import { canTrace, refusedCalls, trace, valuesIn } from '../support/system-calls
 const domain = 'cup.test';
 const site = `https://${domain}`;
 const hasNginx = existsSync('/usr/sbin/nginx');
+/** For root, with the program of util-linux that `deploy/grandstand` uses. */
+const canSetUser = spawnSync('setpriv', ['--reuid', '12345', 'true']).status === 0;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 const [
   ,
@@ -241,10 +246,9 @@ describe('the guide to a server of your own', () => {
       live.terminate();
       const backup = [path('opt/grandstand/dist-server/cli.js'), 'backup', path('traced.gz')];
       expect(spawnSync(process.execPath, backup, { env }).status).toBe(0);
-      // The service runs it after each start.
-      expect(await refusedCalls(trace(['curl', '--silent', '--fail', `${url}/health`], settings))).toEqual(
-        [],
-      );
+      // The server calls it after each start, in its sandbox.
+      const notified = { ...settings, env: { ...env, NOTIFY_SOCKET: path('nobody') } };
+      expect(await refusedCalls(trace(['systemd-notify', '--ready'], notified))).toEqual([]);
     } finally {
       server.stop();
     }
@@ -321,6 +325,51 @@ describe('the guide to a server of your own', () => {
     }
   });
 
+  it('fails to start at once and for good where a setting cannot be right, and says why', async () => {
+    const settings = path('etc/grandstand/env');
+    const right = readFileSync(settings, 'utf8');
+    const reason = 'BACKUPS is not usable: it takes';
+    writeFileSync(settings, `${right}BACKUPS=many\n`);
+    const askedAt = Date.now();
+    await expect(run('systemctl restart grandstand')).rejects.toThrow('Job for grandstand.service failed');
+    expect(Date.now() - askedAt).toBeLessThan(20_000);
+    const code = readFileSync(path('run/grandstand.code'), 'utf8');
+    const unit = readFileSync('deploy/grandstand.service', 'utf8');
+    expect(valuesIn(unit, 'RestartPreventExitStatus')).toEqual([code]);
+    expect(valuesIn(unit, 'StartLimitBurst')).toEqual([expect.stringMatching(/^\d+$/)]);
+    await expect(run('grandstand doctor')).rejects.toThrow(
+      `PROBLEM The service grandstand does not run: it ended with exit-code. Failed to start: ${reason}`,
+    );
+
+    writeFileSync(settings, right);
+    await run('systemctl restart grandstand');
+    expect(await run('grandstand doctor')).toContain('The service grandstand runs.');
+  });
+
+  it.runIf(canSetUser)(
+    'runs a tool as the owner of the data folder, who may open the files of root',
+    async () => {
+      const settings = path('etc/grandstand/env');
+      const right = readFileSync(settings, 'utf8');
+      const owned = path('owned');
+      mkdirSync(owned);
+      chownSync(owned, 12_345, 12_346);
+      const secret = path('of-root');
+      writeFileSync(secret, 'read', { mode: 0o600 });
+      mkdirSync(path('as-owner'));
+      const tool = `#!/bin/sh\nid -u; id -g; id -G; cat '${secret}'; echo more >> '${secret}'\n`;
+      writeFileSync(path('as-owner/node'), tool, { mode: 0o755 });
+      // The folder of a test is open to root only, and the tool is in it.
+      chmodSync(machine.root, 0o755);
+      writeFileSync(settings, `${right}DATA_DIR=${owned}\n`);
+      const printed = await run(`PATH='${path('as-owner')}':$PATH grandstand doctor`);
+      writeFileSync(settings, right);
+      chmodSync(machine.root, 0o700);
+      expect(printed).toBe('12345\n12346\n12346\nread');
+      expect(readFileSync(secret, 'utf8')).toBe('readmore\n');
+    },
+  );
+
   it('makes the first organiser, by name, account and settings', async () => {
     expect(await run(people)).toContain('Website settings: Can edit any event, Can edit any match');
     await expect(run('grandstand person Ann --setting "Can do all"')).rejects.toThrow(
@@ -387,24 +436,7 @@ describe('the guide to a server of your own', () => {
     timeout: 400_000,
   }, async () => {
     const [update = '', back = ''] = updates.split(/^(?=\()/m);
-    const git = (...args: string[]) => {
-      const author = ['-c', 'user.name=Bo', '-c', 'user.email=bo@cup.test'];
-      expect(spawnSync('git', [...author, ...args]).status).toBe(0);
-    };
-    git('clone', '--quiet', path('origin.git'), path('later'));
-    const later = path('later/src/server/store');
-    writeFileSync(
-      join(later, 'migrations/9999-later.ts'),
-      "import { sql } from 'kysely';\nimport type { Migration } from './migration.ts';\nexport const later: Migration = {\n  name: '9999-later',\n  up: async (db) => void (await sql`create table later (id text)`.execute(db)),\n};\n",
-    );
-    const list = join(later, 'migrations.ts');
-    const steps = readFileSync(list, 'utf8')
-      .replace('import type { Migration }', "import { later } from './migrations/9999-later.ts';\n$&")
-      .replace(/(?<=const migrations: [^\]]*\[\][^\]]*)\];/, '  later,\n];');
-    writeFileSync(list, steps);
-    git('-C', path('later'), 'add', '--all');
-    git('-C', path('later'), 'commit', '--quiet', '--message', 'Later');
-    git('-C', path('later'), 'push', '--quiet');
+    publishLaterRelease(path('origin.git'), path('later'));
     const commit = () => run('git rev-parse HEAD');
     const before = await commit();
 

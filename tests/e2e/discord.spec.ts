@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoFolder } from '../support/demo-folder.ts';
 import { test as base, calm, expect, siteFolder } from '../support/fixtures.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { paintedTexts, recordPaintedTexts } from '../support/painted-texts.ts';
+import { paintedUntil, recordPaintedTexts } from '../support/painted-texts.ts';
 import { type RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 const port = Number(process.env.E2E_PORT ?? 18910) + 20;
@@ -154,7 +154,7 @@ test.describe('while the goal of a sign-in loads', () => {
       await expect(page).toHaveURL(`${server.url}/events`);
       await expect(heading).toHaveText('Events');
       expect(delayed).toBeGreaterThan(0);
-      const painted = await paintedTexts(page);
+      const painted = await paintedUntil(page, 'Events');
       const arrival = painted.findIndex((frame) => frame.heading === 'Events');
       const lines = new Set(painted.slice(0, arrival).flatMap((frame) => frame.lines));
       // The layout around the page is the same on both.

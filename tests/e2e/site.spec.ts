@@ -1,6 +1,6 @@
 import { calm, expect, pathOf, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { settle, watch } from '../support/layout-shift.ts';
-import { paintedTexts, recordPaintedTexts } from '../support/painted-texts.ts';
+import { paintedTexts, paintedUntil, recordPaintedTexts } from '../support/painted-texts.ts';
 
 test.use(calm);
 
@@ -344,8 +344,8 @@ test('a page keeps its content while the next one loads, and leaves the address 
   letThrough();
   await expect(heading).toHaveText('Events');
   await expect(page).toHaveURL(/\/events$/);
-  const headings = async () => new Set((await paintedTexts(page)).map((frame) => frame.heading));
-  await expect.poll(async () => [...(await headings())]).toEqual([own, 'Events']);
+  const headings = (await paintedUntil(page, 'Events')).map((frame) => frame.heading);
+  expect([...new Set(headings)]).toEqual([own, 'Events']);
   await expect
     .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))
     .toContain('{"path":"/events","title":"Events"}');

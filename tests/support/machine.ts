@@ -27,7 +27,7 @@ export const nginxCommands = /```sh nginx\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
 /** Commands that are another thing inside the folder; what is not here runs as it is. */
 const standIns = [
   ...['apt-get', 'adduser', 'createuser', 'createdb'],
-  ...['git', 'npm', 'systemctl', 'journalctl', 'runuser', 'nginx'],
+  ...['git', 'npm', 'systemctl', 'systemd-notify', 'journalctl', 'runuser', 'nginx'],
 ];
 
 export type Machine = {
@@ -87,7 +87,6 @@ export async function createMachine(settings: readonly string[]): Promise<Machin
     ['listen 443', `listen 127.0.0.1:${nginx}`],
     ['listen 80', `listen 127.0.0.1:${nginxHttp}`],
     ['ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`],
-    ['ExecStartPost=/usr/bin/', 'ExecStartPost='],
     ['\nTRUSTED_PROXIES', `\nPORT=${server}\n${settings.join('\n')}\nTRUSTED_PROXIES`],
     [
       '\n\t# A certificate for a minisite',
@@ -97,7 +96,8 @@ export async function createMachine(settings: readonly string[]): Promise<Machin
   writeFileSync(join(root, 'machine.json'), JSON.stringify({ sets, project: process.cwd() }));
   for (const name of standIns) {
     const command = join(process.cwd(), 'tests/support/machine/command.mjs');
-    writeFileSync(join(bin, name), `#!/bin/sh\nexec "${process.execPath}" "${command}" ${name} "$@"\n`);
+    const script = `#!/bin/sh\nMACHINE_ROOT="${root}" exec "${process.execPath}" "${command}" ${name} "$@"\n`;
+    writeFileSync(join(bin, name), script);
     chmodSync(join(bin, name), 0o755);
   }
   const curl = `curl --cacert "${root}/caddy/pki/authorities/local/root.crt" --connect-to ::127.0.0.1:${https}`;
@@ -113,7 +113,7 @@ export async function createMachine(settings: readonly string[]): Promise<Machin
           // The guide is one shell, which changes into the program's folder once.
           cwd: existsSync(program) ? program : root,
           // Nothing of this process: its database would be the machine's.
-          env: { ...variables, HOME: root, PATH: `${bin}:${process.env.PATH}`, MACHINE_ROOT: root },
+          env: { ...variables, HOME: root, PATH: `${bin}:${process.env.PATH}` },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         let printed = '';

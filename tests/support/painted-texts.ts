@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** All visible lines of text of one or more frames in a row. */
 type Painted = { readonly heading: string; readonly lines: readonly string[] };
@@ -12,6 +12,18 @@ export async function recordPaintedTexts(page: Page): Promise<void> {
 /** Returns the texts that the current document has painted, without repetitions in a row. */
 export const paintedTexts = (page: Page): Promise<Painted[]> =>
   page.evaluate(() => (globalThis as unknown as { painted: Painted[] }).painted);
+
+/** Returns the same once a document with this heading is painted, which is a frame after it is there. */
+export async function paintedUntil(page: Page, heading: string): Promise<Painted[]> {
+  let painted: Painted[] = [];
+  await expect
+    .poll(async () => {
+      painted = await paintedTexts(page);
+      return painted.map((frame) => frame.heading);
+    })
+    .toContain(heading);
+  return painted;
+}
 
 function record(): void {
   const painted: Painted[] = [];

@@ -28,8 +28,15 @@ export function becomeOwner(dataDir: string): AsCaller {
     setegid(owner.gid);
     seteuid(owner.uid);
   };
-  setgroups([owner.gid]);
-  leave();
+  try {
+    setgroups([owner.gid]);
+    leave();
+  } catch (error) {
+    // Builds of Node with the libuv of the system, such as Debian 13's, refuse it to every program.
+    throw new Error(
+      `The data folder ${dataDir} belongs to the user with uid ${owner.uid}, and this Node cannot change its user (${error instanceof Error ? error.message : error}). Run it as that user: sudo --user '#${owner.uid}' ${commandText('NAME', '', false)}`,
+    );
+  }
   return (work) => {
     seteuid(uid);
     setegid(gid);

@@ -2,6 +2,7 @@ import { type Config, readProcessConfig } from '../config.ts';
 import { projectFolder } from '../project-folder.ts';
 import { becomeOwner } from './caller.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkUnit } from './check-unit.ts';
 import {
   checkAddress,
   checkBackups,
@@ -20,6 +21,7 @@ import {
   checkSignIn,
   type Finding,
 } from './checks.ts';
+import { isServiceTool } from './command-text.ts';
 import { print, printError } from './output.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' } as const;
@@ -62,9 +64,11 @@ const configOrFinding = (): Config | Finding => {
   }
 };
 
+const unit = isServiceTool() ? checkUnit() : [];
 const config = configOrFinding();
 const findings = [
   checkNode(process.versions.node),
+  ...unit,
   ...('state' in config ? [config] : await examine(config)),
 ];
 const countOf = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -138,8 +139,27 @@ async function stop(service) {
   rmSync(pidFile(service));
 }
 
+/** In place of systemd's socket: the program that speaks to it is a stand-in that writes these files. */
+const notices = (service) => {
+  const ready = join(root, 'run', `${service}.ready`);
+  return { ready, status: `${ready}.status` };
+};
+
+/** A service that says when it has started has failed when it ends before that. */
+async function waitUntilReady(service, child) {
+  const ended = once(child, 'exit').then(([code]) => code);
+  while (!existsSync(notices(service).ready)) {
+    const code = await Promise.race([ended, wait(50)]);
+    if (code === undefined) continue;
+    writeFileSync(join(root, 'run', `${service}.code`), String(code));
+    console.error(`Job for ${service}.service failed because the control process exited with error code.`);
+    process.exit(1);
+  }
+}
+
 /** As systemd does: the unit's command in its folder with its settings and nothing else. */
-function start(service) {
+async function start(service) {
+  for (const file of Object.values(notices(service))) rmSync(file, { force: true });
   const log = openSync(join(root, 'run', `${service}.log`), 'a');
   const stdio = ['ignore', log, log];
   const unit = ownUnits[service]?.() ?? settingsIn(join(root, 'etc/systemd/system', `${service}.service`));
@@ -148,29 +168,57 @@ function start(service) {
   const [command, ...args] = unit.ExecStart.split(' ').map((part) => part.replaceAll('\u00a0', ' '));
   const child = spawn(command, args, {
     cwd: unit.WorkingDirectory,
-    env: { PATH: process.env.PATH, HOME: root, NODE_ENV: 'production', ...own },
+    env: {
+      PATH: process.env.PATH,
+      HOME: root,
+      NODE_ENV: 'production',
+      NOTIFY_SOCKET: notices(service).ready,
+      ...own,
+    },
     stdio,
     detached: true,
   });
   child.unref();
   writeFileSync(pidFile(service), String(child.pid));
-  const [after, ...parts] = (unit.ExecStartPost ?? '').split(' ');
-  if (after !== '') run(after, parts);
+  if (unit.Type === 'notify') await waitUntilReady(service, child);
+}
+
+/** `systemctl show`: as much as the doctor reads. */
+function show(service) {
+  const isActive = existsSync(pidFile(service)) && isRunning(Number(readFileSync(pidFile(service), 'utf8')));
+  const { status } = notices(service);
+  console.log(`LoadState=loaded
+ActiveState=${isActive ? 'active' : 'failed'}
+SubState=${isActive ? 'running' : 'failed'}
+Result=${isActive ? 'success' : 'exit-code'}
+NRestarts=0
+StatusText=${existsSync(status) ? readFileSync(status, 'utf8') : ''}`);
+}
+
+/** `systemd-notify --ready --status=TEXT` */
+function notify() {
+  const socket = process.env.NOTIFY_SOCKET;
+  for (const value of values) {
+    if (value === '--ready') writeFileSync(socket, '');
+    if (value.startsWith('--status=')) writeFileSync(`${socket}.status`, value.slice('--status='.length));
+  }
 }
 
 async function systemctl() {
   const [verb] = values;
   const service = values.at(-1) ?? '';
   if (verb === 'daemon-reload') return;
+  if (verb === 'show') return show(values[1]);
   mkdirSync(join(root, 'run'), { recursive: true });
   if (verb !== 'start' && verb !== 'enable') await stop(service);
-  if (verb !== 'stop' && verb !== 'disable') start(service);
+  if (verb !== 'stop' && verb !== 'disable') await start(service);
 }
 
 const commands = {
   git: () => (values[0] === 'clone' ? clone() : git(values)),
   npm,
   systemctl,
+  'systemd-notify': notify,
   nginx: () => run(nginx, [...nginxArguments(), ...values]),
   journalctl: () => run('tail', ['-n', '20', join(root, 'run/grandstand.log')]),
   /** `runuser -u NAME -- COMMAND ...` */
