@@ -51,7 +51,8 @@ const lookAt = async (dataDir: string, said: string) => {
   // A restore that was under way has happened, or it has not. Of one that was acknowledged the next press may be there.
   const [inBackup] = of('restoring').map(Number);
   const isRestored = of('restored').length > 0;
-  const isPressedSince = words.findLastIndex((word) => /^press:/.test(word)) > words.indexOf(`restored:${inBackup}`);
+  const isPressedSince =
+    words.findLastIndex((word) => /^press:/.test(word)) > words.indexOf(`restored:${inBackup}`);
   const isExpected = (score: number): boolean => {
     if (score >= lastPress && !(isRestored && !isPressedSince && score === lastPress)) return true;
     return inBackup !== undefined && !(isRestored && isPressedSince) && score === inBackup;
