@@ -79,8 +79,10 @@ export const openPage = async ({ hasDatabase = true, isSignedIn = true } = {}) =
   };
 };
 
-/** Call it before each test. */
+/** Call it before each test. After the last one its browser stays: what a page still reads finds all of it. */
 export const setUpBrowser = () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   bench.sent = [];
   bench.reply = done;
   bench.window = new EventTarget();
@@ -105,8 +107,6 @@ export const setUpBrowser = () => {
 export const closePages = async () => {
   for (const leave of leavePages.splice(0)) leave();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 };
 
 export type Page = Awaited<ReturnType<typeof openPage>>;

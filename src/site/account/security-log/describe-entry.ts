@@ -22,6 +22,8 @@ const calls: { readonly [Call in string]?: string } = {
   [httpPaths.localPlayers]: 'search for a player to sign in as',
   [httpPaths.handover]: 'sign-in on a minisite',
   [httpPaths.handoverStart]: 'sign-in on a minisite',
+  [httpPaths.handoverGrant]: 'sign-in on a minisite',
+  [httpPaths.handoverOffer]: 'sign-in on a minisite',
   [httpPaths.logout]: 'sign-out',
   [httpPaths.token]: 'tokens',
   [endTokenPath]: 'end of a token',
