@@ -132,11 +132,15 @@ it('loses and doubles nothing when PostgreSQL, Redis and a server crash, and eve
       .toEqual(watchers.map(() => scene));
     return performance.now() - sinceMs;
   };
+  // A connection whose person could not be looked up at once is looked up again every 10 s.
   await expect
-    .poll(() => {
-      shows('Desk');
-      return watchers.map((one) => one.scene);
-    })
+    .poll(
+      () => {
+        shows('Desk');
+        return watchers.map((one) => one.scene);
+      },
+      { timeout: 30_000 },
+    )
     .toEqual(watchers.map(() => 'Desk'));
 
   databaseIs(true);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingExitCode } from '../../src/server/service-manager.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
 
 const server = createContractServer(19014);
@@ -72,7 +73,7 @@ describe('a second server', () => {
 
   it('with a wrong environment is refused naming the variable', async () => {
     const { code, errors } = await runProduct({ PORT: 'many' });
-    expect(code).toBe(1);
+    expect(code).toBe(settingExitCode);
     expect(errors).toBe('PORT is not usable: it takes a port number from 0 to 65535\n');
   });
 });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await server.start();
   await server.commit([
     { table: 'Players', id: player, fields: { name: 'Ann', discord_id: provider.account.id } },
+    { table: 'Events', id: recordId('event', 1), fields: { name: 'Cup', subdomain: 'cup' } },
   ]);
 });
 afterAll(async () => {

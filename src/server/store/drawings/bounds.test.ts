@@ -76,8 +76,12 @@ describe('harmlessDrawing of a large drawing', () => {
     if (some === undefined || most === undefined) throw new Error('two drawings');
     // The engine compiles what it runs often.
     harmlessDrawing(most);
-    // Doubled twice, because the collector's work grows in steps. Below some milliseconds no growth matters.
-    expect(cpuMs(most)).toBeLessThanOrEqual(2.5 ** 2 * Math.max(3, cpuMs(some)));
+    // Doubled twice, because the collector's work grows in steps. Below some milliseconds no growth matters. What other
+    // programs do only adds time, so that a growth has to last.
+    const growth = () => cpuMs(most) / Math.max(3, cpuMs(some));
+    let least = growth();
+    for (let round = 0; round < 4 && least > 2.5 ** 2; round += 1) least = Math.min(least, growth());
+    expect(least).toBeLessThanOrEqual(2.5 ** 2);
   });
 
   const { depth, attributesOfElement, attributes, tags, entity, entities, css, input } = drawingBounds;
