@@ -30,7 +30,7 @@ const messageOf = (results = []) => {
 };
 
 /**
- * What Playwright's JSON report says. Names are in the form of its `--test-list`; `messages` has the error of each that
+ * Reads Playwright's JSON report. Names are in the form of its `--test-list`; `messages` has the error of each that
  * failed. A test that was to run and did not (its `beforeAll` failed, the run was broken off) counts as failed.
  */
 export const readRun = ({ report, isGreen, isLate = false }) => {

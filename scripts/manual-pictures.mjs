@@ -10,7 +10,7 @@ const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 const tablet = { width: 1024, height: 768 };
 
-/** Who is who in the demo league. */
+/** The crew of the demo league. */
 const organiser = 'Harbourmaster';
 const producer = 'Mainsail';
 

@@ -93,7 +93,7 @@ const firstOf = async (key, field) => {
   return record[field][0].replace(/^rec/, '');
 };
 
-/** What the pictures of the manuals need beside their own page: addresses, and other people's pages. */
+/** Addresses, and other people's pages, which pictures of the manuals need beside their own. */
 const openShow = async (browser) => {
   const contexts = [];
   const ends = [];

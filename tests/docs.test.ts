@@ -99,11 +99,11 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 /** Beginning and end of a literal, of a text between elements, or of a sentence or value in one. */
 const textStart = String.raw`(?:['"\x60>}] ?|[.:;,?!] )`;
 const textEnd = String.raw`(?:['"\x60<{]| ?['"\x60<{$]|[.:;,?!]|(?<=[.:?!]) )`;
-/** What `…` stands for: a value that the program fills in. */
+/** `…` stands for a value that the program fills in. */
 const placeholder = String.raw`(?:…|(?:<\w+[^>]{0,80}>)?\$?\{.{1,160}?\}(?:<\/\w+>)?)`;
 
 /**
- * Whether the product shows a text: as a whole text or whole sentences of one. `…` stands for a value that the program
+ * Returns true if the product shows a text: as a whole text or whole sentences of one. `…` stands for a value that the program
  * fills in, such as a name, a number or a time.
  */
 const isShown = (text: string): boolean => {

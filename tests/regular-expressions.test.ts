@@ -15,7 +15,7 @@ const longestMs = 5;
 /** From short ones on: time that doubles with each character would never come to an end with a long one. */
 const lengths = [12, 24, 32, 4_000];
 const maximumGrowth = 2.5;
-/** What takes less is not told apart from what else the machine does, ms. */
+/** Shorter times are not told apart from other work of the machine, ms. */
 const noiseMs = 0.5;
 
 /** Read the document that the build made, and nothing else. */
@@ -74,7 +74,7 @@ function msOf(expression: RegExp, run: string, length: number, attempts: number)
 /** Other work of the machine only ever adds time: a fault has to last. */
 const maximumRounds = 6;
 
-/** Whether an expression takes too long for a run, and keeps doing so. */
+/** Returns true if an expression takes too long for a run, and keeps doing so. */
 function isSlow(expression: RegExp, run: string, length: number): boolean {
   let full = Number.POSITIVE_INFINITY;
   let quarter = Number.POSITIVE_INFINITY;

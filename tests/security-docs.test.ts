@@ -104,7 +104,7 @@ const namedTests = (part: string) =>
     ([, file = '', title]) => ({ file, title }),
   );
 
-/** Whether a file has a test of this title, as `it('title'`, `test('title'` or `it.each(…)('title'`. */
+/** Returns true if a file has a test of this title, as `it('title'`, `test('title'` or `it.each(…)('title'`. */
 function hasTest(file: string, title: string): boolean {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?:\\b(?:it|test)|\\)|\\bskipIf\\([^)]*\\))\\(\\s*['"\`]${escaped}['"\`]`).test(

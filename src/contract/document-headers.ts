@@ -17,7 +17,7 @@ export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/
  * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Videos and
  * documents stand in frames of whichever site has them (rules 6); overlays embed webcams and pages that a producer
  * names, from a machine nearby too, and ask media servers for cameras. A frame of another site cannot read anything of
- * this one. `styleDigest` allows the page's own style element, `mainOrigin` calls from a minisite to the main site.
+ * this one. `styleDigest` allows the page's own style element, `mainOrigins` calls from a minisite to the main site.
  */
 export function documentPolicy(
   isOverlay: boolean,

@@ -115,7 +115,7 @@ export function createOutboxPage(page: Page) {
       const asks = (await button.innerText()) !== 'Try again';
       await button.click(patiently);
       if (!asks) return true;
-      // What others do meanwhile can make it impossible under the finger: the question is read again.
+      // A change by others can make it impossible under the finger: the question is read again.
       return answerQuestion(item).catch(() => answerQuestion(item));
     },
     async discard({ item }: ShownItem): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** The release that docs/deploy.md names: Debian 13. */
 const release = 'trixie';
-/** What a rented machine has before the guide begins, besides Debian's minimal system. */
+/** Packages of a rented machine before the guide begins, besides Debian's minimal system. */
 const packages = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'iproute2', 'openssl'];
 
 /** Runs a program of this machine; throws with the end of what it printed. */

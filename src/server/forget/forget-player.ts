@@ -10,7 +10,7 @@ import type { Schema } from '../store/database/schema.ts';
 import { deleteTraces, loggedTexts } from '../store/repositories/personal-traces.ts';
 import type { Store } from '../store/store.ts';
 
-/** How the change log names the removal of a person. */
+/** The name of the removal of a person in the change log. */
 export const forgetContext = { actor: 'operator', reason: 'npm run forget' } as const;
 
 /** Links by which a record is about one person and goes with them. */

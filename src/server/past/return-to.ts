@@ -27,7 +27,7 @@ export async function previewReturn(
   return { ...planReturn(past, store, { secrets, missingFiles }), missingFiles };
 }
 
-/** What a return has done, and the time whose state is that before it; undefined where no time stands for it. */
+/** The changes of a return, and the time whose state is that before it; undefined where no time stands for it. */
 export type ReturnResult = { readonly plan: ReturnPlan; readonly wayBack: Date | undefined };
 
 /**

@@ -22,7 +22,7 @@ export type Session = {
   readonly isRenewed: boolean;
   /** When it ends without further use. */
   readonly endsAt: Date;
-  /** Whether it belongs to a sign-in of the person; false for bearer tokens and for what was opened by one. */
+  /** True if it belongs to a sign-in of the person; false for bearer tokens and for what was opened by one. */
   readonly isSignIn: boolean;
 };
 

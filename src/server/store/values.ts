@@ -20,7 +20,7 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** Whether two values of a field are the same, or both absent on the wire. */
+/** Returns true if two values of a field are the same, or both absent on the wire. */
 export const isSameField = (a: unknown, b: unknown): boolean =>
   isSameValue(a, b) || (isEmptyValue(a) && isEmptyValue(b));
 
