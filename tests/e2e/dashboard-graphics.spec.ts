@@ -13,6 +13,8 @@ const undo = (page: Page, words: string | RegExp) =>
     .locator('[data-sonner-toast][data-removed="false"]')
     .filter({ hasText: words })
     .getByRole('button', { name: 'Undo', exact: true });
+/** A message stays while the pointer is on it, however long a slow machine takes to look at what was pressed. */
+const hold = (page: Page, words: string | RegExp) => undo(page, words).hover();
 const region = (page: Page, name: string) => page.locator(`[data-module="${name}"]`);
 
 /** Sources of the show, in tabs of the same browser. */
@@ -98,6 +100,7 @@ test('graphics go on in their order, as a source shows them', async ({ page, lea
   const nameOf = async (id: string) => String((await league.find('GFX', byId(id))).name);
   await module.getByRole('button', { name: `${await nameOf(third)} is next` }).click();
   await page.keyboard.press('g');
+  await hold(page, / is graphic 1/);
   await expect.poll(async () => (await order()).slice(0, 3)).toEqual([third, second, first]);
   await expect.poll(shown).not.toBe(before);
   await undo(page, / is graphic 1/).click();
@@ -141,11 +144,13 @@ test('branding, hero roster, MVP and stinger follow the highlights, which are cl
 
   await module.getByLabel('MVP', { exact: true }).selectOption(String(player.name));
   await module.getByRole('button', { name: 'Show the MVP' }).click();
+  await hold(page, 'MVP: ');
   await expect(mvp.getByText(String(player.name)).first()).toBeVisible();
   await undo(page, 'MVP: ').click();
   await expect(mvp.getByText(String(player.name))).toHaveCount(0);
 
   await module.getByRole('button', { name: 'Clear the highlighted team' }).click();
+  await hold(page, 'Highlighted team: none');
   await expect(branding.getByText(String(team.name))).toHaveCount(0);
   await undo(page, 'Highlighted team: none').click();
   await expect(branding.getByText(String(team.name)).first()).toBeVisible();
@@ -167,6 +172,7 @@ test('what observers see is switched at once and taken back', async ({ page, lea
   await expect.poll(settings).toEqual(['Show syncer']);
   await expect(dialog.getByRole('button', { name: /^Show syncer/ })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
+  await hold(page, 'Show syncer: on');
   await expect(button).toContainText('syncer');
   await undo(page, 'Show syncer: on').click();
   await expect.poll(settings).toEqual(undefined);
@@ -196,6 +202,7 @@ test('roles of the live match are saved, taken back, and say whose cameras an ob
   const cams = async () => (await league.find('Clients', byId(client.id))).cams;
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
+  await hold(page, 'Cameras of');
   await expect.poll(cams).toEqual(['Team 2']);
   await undo(page, 'Cameras of').click();
   await expect.poll(cams).toEqual(['Team 1', 'Team 2']);

@@ -143,7 +143,9 @@ test('a panel that goes on air is shut at once and opens after the offset, or wh
       await source.setActive(true);
       const seenSince = async () => (await watched.jsonValue()).slice(length);
       const statesOf = async () => (await seenSince()).map(({ state }) => state);
-      await expect.poll(statesOf).toEqual(['shut', 'in part', 'whole']);
+      await expect.poll(async () => (await statesOf()).at(-1)).toBe('whole');
+      // A slow machine may draw no frame of the opening, and never one that is shut again.
+      expect((await statesOf()).join(', ')).toMatch(/^shut(?:, in part)?, whole$/);
       const [shut, opening] = await seenSince();
       expect(opening!.at - shut!.at).toBeGreaterThan(waitMs - 20);
     }
