@@ -55,6 +55,18 @@ describe('structure of src', () => {
     expect(words.filter((word) => !source.includes(word))).toEqual([]);
   });
 
+  /**
+   * What became of a match is told by `domain/match/outcome.ts`: a score that equals `first_to` is one of several ends.
+   * The others look at a score above it, or at a first to 1 with the score of its map.
+   */
+  it('asks outcomeOf who won, and compares no score with first_to', () => {
+    const scoreWith =
+      /score\w*\)?\s*[=!<>]==?\s*[\w.?]*first_?to\b|first_?to\b\s*[=!<>]==?\s*[\w.?]*score|(?:one|two|left|right)\s*===\s*[\w.?]*first_?to\b/i;
+    expect(scoreWith.test('match.score_1 === match.first_to')).toBe(true);
+    expect(scoreWith.test('Math.max(score_1, score_2) >= firstTo')).toBe(true);
+    expect(sources.filter((file) => scoreWith.test(read(file)))).toEqual(['src/domain/match/outcome.ts']);
+  });
+
   it('keeps every file at 500 lines or less', () => {
     const long = files.filter((file) => read(file).split('\n').length > 501);
     expect(long).toEqual([]);

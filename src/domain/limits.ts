@@ -41,6 +41,8 @@ export const numberLimits = {
   /** 100 hours: what a countdown can be paused with. */
   countdownLeftMs: 360_000_000,
   firstTo: 25,
+  /** As many maps as a first to 25 can have. */
+  bestOf: 49,
   graphicPlace: 999,
   listEntries: 100,
   /** No match has more maps, drawn ones included. */

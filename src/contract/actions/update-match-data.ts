@@ -2,8 +2,21 @@ import * as v from 'valibot';
 import { matchFormat, matchScore } from '#domain/actions/field-groups.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
 import { matchFields, updateMatchData as updateMatchDataRule } from '#domain/actions/update-match-data.ts';
+import { numberLimits } from '#domain/limits.ts';
+import { storedOutcomes } from '#domain/match/outcome.ts';
 import { action } from './action.ts';
-import { clearable, clearableId, flag, id, instant, matchScores, trimmedText, webLink } from './values.ts';
+import {
+  choice,
+  clearable,
+  clearableId,
+  clearableWhole,
+  flag,
+  id,
+  instant,
+  matchScores,
+  trimmedText,
+  webLink,
+} from './values.ts';
 
 const clearableLink = v.optional(clearable(webLink));
 const clearableFlag = v.optional(v.nullable(flag));
@@ -38,6 +51,9 @@ export const updateMatchData = action({
         custom_name: v.optional(clearable(trimmedText('customName'))),
         forfeit: clearableFlag,
         forfeit_reason: v.optional(clearable(trimmedText('forfeitReason'))),
+        outcome: v.optional(clearable(choice(storedOutcomes))),
+        best_of: v.optional(clearableWhole(1, numberLimits.bestOf)),
+        all_maps: clearableFlag,
         vod: clearableLink,
         vod_2: clearableLink,
         alternative_vod: clearableLink,

@@ -10,7 +10,7 @@ export const fieldKinds = {
     client_key code content current_stage data description desk_colors discord_tag display_title
     division embed forfeit_reason game game_version headline identifier info_for_captains
     ingame_team_width key log manual_guests map_attack map_set markdown match_group mode name
-    navbar_short options partial_subdomain pick_ban_order placeholder_teams pronouns pronunciation
+    navbar_short options outcome partial_subdomain pick_ban_order placeholder_teams pronouns pronunciation
     question remote_feed role round scoreboard_title series_subtitle short slug slug_override stats
     stream_preview sub_event subdomain subtitle team_category text tier timezone title trophy_tier type
     type_description url valorant vod vod_2 webcam`,
@@ -19,11 +19,11 @@ export const fieldKinds = {
     channel_username eligible_roles graphics_settings observer_settings permissions player_name replay_codes
     tags twitter_handle twitter_link website_settings`,
   number: `
-    #_of_teams auction_price audio_volume balance bpl_performance_ranking card_shift countdown_left day
+    #_of_teams auction_price audio_volume balance best_of bpl_performance_ranking card_shift countdown_left day
     draft_order draft_position duration extra_points first_to has_theme margin match_number number order
     overlay_scale participation_points ranking_sort score_1 score_2 sr transition_offset volume week`,
   flag: `
-    active advertise approved banned clarify_teams countered_by_opponent draw dummy enabled extended
+    active advertise all_maps approved banned clarify_teams countered_by_opponent draw dummy enabled extended
     flip_pick_ban_order flip_teams force_approved forfeit in_progress live minor_team placeholder_right
     prefer_event pro public ready slmn_event special_event verified wide_feed`,
   flags: `

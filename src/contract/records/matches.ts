@@ -1,3 +1,4 @@
+import { storedOutcomes } from '#domain/match/outcome.ts';
 import {
   computed,
   date,
@@ -43,6 +44,12 @@ export const matches = table('Matches', {
   score_1: number(),
   score_2: number(),
   first_to: number(),
+  /** The number of maps of a best of N; a match that ends level after an even number is drawn. */
+  best_of: number(),
+  /** All of the `best_of` maps are played, whoever leads. */
+  all_maps: flag(),
+  /** What became of a match whose end no score tells. */
+  outcome: option(storedOutcomes),
   match_number: number(),
   week: number(),
   day: number(),

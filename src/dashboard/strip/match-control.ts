@@ -8,9 +8,9 @@ import {
   type MapWin,
   mapWinTakenBack,
 } from '#domain/broadcast/map-win-undo.ts';
-import { isDecided } from '#domain/match/decided.ts';
 import { attackingSide } from '#domain/match/map-attack.ts';
 import { canPressMapWin, sideOrder, type TeamNumber } from '#domain/match/map-win.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
@@ -136,7 +136,7 @@ export const matchControl = control(() => {
           map: mapName(map),
           team: nameOf(number),
           sides: [side(order[0]), side(order[1])],
-          isDeciding: score === match?.first_to,
+          isDeciding: isOver({ ...match, [number === 1 ? 'score_1' : 'score_2']: score }),
         }),
         action: `Map win for ${nameOf(number)}`,
         about: [matchKey, map, coming(number)?.team, scoreOf(1), scoreOf(2)].join(' '),
@@ -153,12 +153,9 @@ function nameOfMap(id: string | null): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-function mapWinObstacle(
-  match: Parameters<typeof isDecided>[0] | undefined,
-  isRequestRunning: boolean,
-): string {
+function mapWinObstacle(match: Parameters<typeof isOver>[0] | undefined, isRequestRunning: boolean): string {
   if (isRequestRunning) return 'Waiting for the press before';
-  return match && isDecided(match) ? 'The match is decided' : 'Both teams must be known';
+  return match && isOver(match) ? 'The match is decided' : 'Both teams must be known';
 }
 
 /** Undoes a map win that the server has already carried out: score, map and attacking side as they were. */

@@ -7,10 +7,10 @@ import {
   dirtyIdsIn,
   linksIn,
   linkTo,
-  numberIn,
   type RecordPatch,
   type RecordReader,
   RuleRefusal,
+  scoredIn,
 } from './patch.ts';
 
 export type MultiMapWin = {
@@ -71,9 +71,7 @@ export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Ac
 
   const scored = {
     teams: linksIn(match.record, 'teams'),
-    first_to: numberIn(match.record, 'first_to'),
-    score_1: numberIn(match.record, 'score_1'),
-    score_2: numberIn(match.record, 'score_2'),
+    ...scoredIn(match.record),
   };
   const outcome = applyMapWin(scored, maps, payload.teamNum);
   if (!outcome.ok) {

@@ -1,3 +1,4 @@
+import type { ScoredMatch } from '#domain/match/outcome.ts';
 import { type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 
 /** A record as rules read it: fields of any shape, absent when empty. */
@@ -132,6 +133,20 @@ export function textsIn(record: RuleRecord | undefined, field: string): string[]
 }
 
 /** The number in a field. */
+/** What became of a stored match, for the rules of matches. */
+export function scoredIn(record: RuleRecord | undefined): ScoredMatch {
+  return {
+    first_to: numberIn(record, 'first_to'),
+    score_1: numberIn(record, 'score_1'),
+    score_2: numberIn(record, 'score_2'),
+    best_of: numberIn(record, 'best_of'),
+    all_maps: record?.all_maps === true,
+    forfeit: record?.forfeit === true,
+    outcome: textIn(record, 'outcome'),
+    special_event: record?.special_event === true,
+  };
+}
+
 export function numberIn(record: RuleRecord | undefined, field: string): number | undefined {
   const value = record?.[field];
   return typeof value === 'number' ? value : undefined;

@@ -15,11 +15,11 @@ import {
   type Acting,
   dirtyIdsIn,
   linksIn,
-  numberIn,
   type RecordPatch,
   type RecordReader,
   RuleRefusal,
   recordOf,
+  scoredIn,
   textIn,
 } from './patch.ts';
 
@@ -54,9 +54,7 @@ export function resolvable(read: RecordReader, id: string): ResolvableMatch | un
     match && {
       id,
       teams: linksIn(match, 'teams'),
-      score_1: numberIn(match, 'score_1'),
-      score_2: numberIn(match, 'score_2'),
-      first_to: numberIn(match, 'first_to'),
+      ...scoredIn(match),
       placeholder_right: match.placeholder_right === true,
     }
   );

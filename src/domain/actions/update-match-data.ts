@@ -9,6 +9,7 @@ import {
   type RuleRecord,
   recordOf,
   refusedParameter,
+  scoredIn,
 } from './patch.ts';
 
 /** What the editor of a match sends besides its maps. */
@@ -21,6 +22,9 @@ export const matchFields = {
   custom_name: { label: 'Custom name' },
   forfeit: { label: 'Forfeit' },
   forfeit_reason: { label: 'Forfeit reason' },
+  outcome: { label: 'Outcome' },
+  best_of: { label: 'Best of' },
+  all_maps: { label: 'All maps are played' },
   vod: { label: 'VOD' },
   vod_2: { label: 'Second VOD' },
   alternative_vod: { label: 'Alternative VOD' },
@@ -52,6 +56,7 @@ export function checkScore(match: RuleRecord, sent: ValuesOf<typeof scoreFields>
   };
   if (resultFields.every((name) => sent[name] === undefined)) return;
   const problems = scoreProblems({
+    ...scoredIn(match),
     first_to: after('first_to'),
     score_1: after('score_1'),
     score_2: after('score_2'),

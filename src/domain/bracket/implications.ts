@@ -1,15 +1,12 @@
-import { loserIndex, winnerIndex } from '#domain/match/decided.ts';
+import { loserIndex, type ScoredMatch, winnerIndex } from '#domain/match/outcome.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketExit, BracketLayout, ConnectionTarget, Outcome } from './layout.ts';
 
 /** The fields of a match that bracket rules use. */
-export type BracketMatch = {
+export type BracketMatch = ScoredMatch & {
   readonly id?: string | undefined;
   readonly teams?: LinkField;
-  readonly score_1?: number | undefined;
-  readonly score_2?: number | undefined;
-  readonly first_to?: number | undefined;
 };
 
 /** What one result of a match leads to. `matchNumber` is the layout's number, team ids are clean. */

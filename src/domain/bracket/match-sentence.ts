@@ -1,13 +1,12 @@
 import { unreachable } from '#domain/assert.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
+import { outcomeOf } from '#domain/match/outcome.ts';
 import type { BracketMatch } from './implications.ts';
 import type { BracketLayout, ConnectionTarget } from './layout.ts';
 import { gamePositions } from './layout-queries.ts';
 
 export type DescribedMatch = BracketMatch & {
   readonly match_number?: number | undefined;
-  readonly forfeit?: boolean | undefined;
-  readonly special_event?: boolean | undefined;
   readonly custom_name?: string | undefined;
 };
 
@@ -20,13 +19,16 @@ function resultOf(match: DescribedMatch | undefined, [left, right]: readonly [st
   if (match?.special_event && match.custom_name) return match.custom_name;
   if (!match) return `${left} against ${right}`;
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
-  const winnerSide = winnerIndex(match);
+  const { kind, winner: winnerSide } = outcomeOf(match);
   if (winnerSide !== null) {
     const isLeftWinner = winnerSide === 0;
     const [winner, loser] = isLeftWinner ? [left, right] : [right, left];
     const score = isLeftWinner ? `${scores[0]}-${scores[1]}` : `${scores[1]}-${scores[0]}`;
-    return `${winner} beat ${loser} ${match.forfeit ? 'by forfeit' : score}`;
+    return `${winner} beat ${loser} ${kind === 'forfeited' ? 'by forfeit' : score}`;
   }
+  if (kind === 'drawn') return `${left} ${scores[0]}, ${right} ${scores[1]}, drawn`;
+  const word = outcomeWord(match)?.toLowerCase();
+  if (word !== undefined) return `${left} against ${right}, ${word}`;
   if (scores[0] > 0 || scores[1] > 0) return `${left} ${scores[0]}, ${right} ${scores[1]}, in progress`;
   return `${left} against ${right}`;
 }

@@ -1,4 +1,4 @@
-import { type ScoredMatch, winnerIndex } from '#domain/match/decided.ts';
+import { type ScoredMatch, winnerIndex } from '#domain/match/outcome.ts';
 import { cleanId, type LinkField, linkedIds, type RecordLink } from '#domain/record-id.ts';
 import { teamHighlight } from './highlight.ts';
 import type { BracketLayout } from './layout.ts';

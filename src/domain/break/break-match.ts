@@ -1,6 +1,6 @@
 import { formatTitle, type TitleContext } from '../broadcast/title-format.ts';
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
 import { displayedScore, type ScoreLineMatch, type ScorePair } from '../match/displayed-score.ts';
+import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import type { ScoredMap } from '../match/recount.ts';
 import { linkedIds } from '../record-id.ts';
 
@@ -18,7 +18,7 @@ export function breakMatchLine(
   { format, context, time }: { format: string | undefined; context: TitleContext; time?: string | undefined },
 ): BreakMatchLine {
   const formatted = format ? formatTitle(format, context).text : '';
-  const lead = isDecided(match) ? 'Final score' : time || 'Up next';
+  const lead = isOver(match) ? 'Final score' : time || 'Up next';
   return { lead, about: formatted || match.round?.trim() || '' };
 }
 

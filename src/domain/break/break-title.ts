@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { isSameRecord } from '../record-id.ts';
 
 type TitledMatch = ScoredMatch & { readonly id: string };
@@ -16,7 +16,7 @@ export function autoTitle(
   if (!match?.first_to) return '';
   if (!match.score_1 && !match.score_2) return 'Starting soon';
   const isLast = !schedule.slice(0, -1).some(({ id }) => isSameRecord(id, match));
-  return isDecided(match) && isLast ? 'Thanks for watching' : 'Be right back';
+  return isOver(match) && isLast ? 'Thanks for watching' : 'Be right back';
 }
 
 /**

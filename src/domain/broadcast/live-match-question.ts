@@ -1,4 +1,5 @@
-import { isOver, matchStanding, type StandingMatch } from '../match/match-standing.ts';
+import { matchStanding, type StandingMatch } from '../match/match-standing.ts';
+import { isOver } from '../match/outcome.ts';
 
 export type NamedMatch = StandingMatch & { readonly name?: string | undefined };
 

@@ -1,4 +1,6 @@
-import { isOver, type StandingMatch } from '../match/match-standing.ts';
+import { highestScore, mostMaps } from '../match/match-format.ts';
+import type { StandingMatch } from '../match/match-standing.ts';
+import { isOver } from '../match/outcome.ts';
 import { defaultMatchMinutes } from '../match/overdue.ts';
 import { isSameRecord } from '../record-id.ts';
 import { instantOf } from '../time/instant.ts';
@@ -36,12 +38,14 @@ const paceAfterMs = 30 * minuteMs;
 
 /**
  * How much of a match is played, from 0 to 1, by its maps: it ends in the middle between the fewest and the most it
- * may still take, and the map on air is half over. Undefined without `first_to`.
+ * may still take, and the map on air is half over. Undefined without a format.
  */
-function playedShare({ first_to, score_1 = 0, score_2 = 0 }: StandingMatch): number | undefined {
-  if (!first_to) return undefined;
+function playedShare(match: StandingMatch): number | undefined {
+  const { score_1 = 0, score_2 = 0 } = match;
+  const [top, most] = [highestScore(match), mostMaps(match)];
+  if (top === null || most === null) return undefined;
   const played = score_1 + score_2;
-  const left = (first_to - Math.max(score_1, score_2) + 2 * first_to - 1 - played) / 2;
+  const left = (top - Math.max(score_1, score_2) + most - played) / 2;
   return (played + 0.5) / (played + Math.max(left, 1));
 }
 

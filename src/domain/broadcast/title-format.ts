@@ -20,6 +20,7 @@ export type TitleMatch = {
   readonly day?: number | undefined;
   readonly division?: string | undefined;
   readonly first_to?: number | undefined;
+  readonly best_of?: number | undefined;
 };
 
 export type TitleTeam = {
@@ -40,6 +41,12 @@ const firstTo =
   (textOf: (firstTo: number) => string): Reader =>
   ({ match }) =>
     match?.first_to ? textOf(match.first_to) : undefined;
+const bestOf =
+  (textOf: (bestOf: number) => string): Reader =>
+  ({ match }) => {
+    const maps = match?.best_of || (match?.first_to ? 2 * match.first_to - 1 : 0);
+    return maps ? textOf(maps) : undefined;
+  };
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['event', eventName],
@@ -62,8 +69,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['match_first_to', ({ match }) => match?.first_to],
   ['match_first_to_short', firstTo((value) => `FT${value}`)],
   ['match_first_to_long', firstTo((value) => `First to ${value}`)],
-  ['match_best_of_short', firstTo((value) => `BO${2 * value - 1}`)],
-  ['match_best_of_long', firstTo((value) => `Best of ${2 * value - 1}`)],
+  ['match_best_of_short', bestOf((value) => `BO${value}`)],
+  ['match_best_of_long', bestOf((value) => `Best of ${value}`)],
 ]);
 
 /**

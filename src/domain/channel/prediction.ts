@@ -1,7 +1,7 @@
 import { isSameRecord, type LinkField, linkedIds } from '#domain/record-id.ts';
-import { type ScoredMatch, winnerIndex } from '../match/decided.ts';
 import { inPlayOrder, type NumberedMap } from '../match/map-cards.ts';
 import { mapState } from '../match/map-state.ts';
+import { type ScoredMatch, winnerIndex } from '../match/outcome.ts';
 
 /** Predictions of viewers on the streaming site (actions reference 2.16). */
 

@@ -30,6 +30,14 @@ export function openedIn(text: string | undefined): ReadonlySet<string> {
   return new Set(Object.entries(openPart(text)).flatMap(([name, isOpen]) => (isOpen === true ? [name] : [])));
 }
 
+/** The settings with one of them set, or without it. Text that is no JSON object stays as it is. */
+export function withSetting(text: string, name: string, value: string | undefined): string {
+  const settings = readSettings(text);
+  if (settings === undefined) return text;
+  const { [name]: _, ...others } = settings;
+  return writtenSettings(value === undefined ? others : { ...others, [name]: value });
+}
+
 /** The settings with a private field opened or closed. Text that is no JSON object stays as it is. */
 export function withOpened(text: string, name: string, isOpen: boolean): string {
   const settings = readSettings(text);

@@ -308,5 +308,5 @@ export function withAddedRow(
 export function mapMaximum(records: EditorRecords, drafts: EditorDrafts): number | null {
   const { rows } = editorRows(records, drafts);
   const drawn = rows.filter((row) => mapState(mapResult(row.values)) === 'drawn').length;
-  return mapLimit(matchValues(records, drafts).first_to ?? undefined, drawn);
+  return mapLimit(matchValues(records, drafts), drawn);
 }

@@ -1,3 +1,4 @@
+import { isStoredOutcome, type StoredOutcome } from '#domain/match/outcome.ts';
 import { stagedScores } from '#domain/match/score-change.ts';
 import { firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
@@ -14,6 +15,9 @@ export type EditedMatch = {
   readonly custom_name?: string | undefined;
   readonly forfeit?: boolean | undefined;
   readonly forfeit_reason?: string | undefined;
+  readonly outcome?: string | undefined;
+  readonly best_of?: number | undefined;
+  readonly all_maps?: boolean | undefined;
   readonly vod?: string | undefined;
   readonly vod_2?: string | undefined;
 };
@@ -46,6 +50,10 @@ export type MatchValues = {
   readonly custom_name: string;
   readonly forfeit: boolean;
   readonly forfeit_reason: string;
+  /** Empty where the score tells it. */
+  readonly outcome: StoredOutcome | '';
+  readonly best_of: number | null;
+  readonly all_maps: boolean;
   readonly vod: string;
   readonly vod_2: string;
 };
@@ -74,6 +82,9 @@ export const detailFields = [
   'custom_name',
   'forfeit',
   'forfeit_reason',
+  'outcome',
+  'best_of',
+  'all_maps',
   'vod',
   'vod_2',
 ] as const satisfies readonly (keyof MatchValues)[];
@@ -106,6 +117,9 @@ export function savedMatchValues(match: EditedMatch): MatchValues {
     custom_name: match.custom_name ?? '',
     forfeit: match.forfeit ?? false,
     forfeit_reason: match.forfeit_reason ?? '',
+    outcome: isStoredOutcome(match.outcome) ? match.outcome : '',
+    best_of: match.best_of ?? null,
+    all_maps: match.all_maps ?? false,
     vod: match.vod ?? '',
     vod_2: match.vod_2 ?? '',
   };
@@ -135,11 +149,15 @@ export function mapResult(values: MapValues) {
   return { ...values, score_1: values.score_1 ?? undefined, score_2: values.score_2 ?? undefined };
 }
 
-/** The match with the staged score and `first_to`, for the match rules; an emptied field counts as unset. */
+/** The match as edited, for the match rules; an emptied field counts as unset. */
 export function stagedMatch(values: MatchValues) {
   return {
     first_to: values.first_to ?? undefined,
     score_1: values.score_1 ?? undefined,
     score_2: values.score_2 ?? undefined,
+    best_of: values.best_of ?? undefined,
+    all_maps: values.all_maps,
+    forfeit: values.forfeit,
+    outcome: values.outcome || undefined,
   };
 }

@@ -1,8 +1,9 @@
 import { numberLimits } from '#domain/limits.ts';
-import { isDecided } from '#domain/match/decided.ts';
 import { assumeLoserPicks } from '#domain/match/loser-picks.ts';
 import { numbersWith, numbersWithout } from '#domain/match/map-numbers.ts';
 import { mapState } from '#domain/match/map-state.ts';
+import { type FormattedMatch, highestScore } from '#domain/match/match-format.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { recountScore, withAutomaticWinner } from '#domain/match/recount.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import {
@@ -28,9 +29,9 @@ export type EditOptions = {
   readonly isLoserPicking: boolean;
 };
 
-/** The highest score of a side: `first_to`, if it is set. Specification 5. */
-export function maximumScore(match: { readonly first_to?: number | null | undefined }): number {
-  return match.first_to || numberLimits.matchScore;
+/** The highest score of a side: `first_to`, or as the format says. */
+export function maximumScore(match: FormattedMatch): number {
+  return highestScore(match) ?? numberLimits.matchScore;
 }
 
 /** The drafts after a field of the match was edited. */
@@ -205,7 +206,7 @@ export function winNextMap(
   const row = countingRows(records, drafts).find(
     ({ values, isLoading }) => !isLoading && mapState(mapResult(values)) === 'unplayed',
   );
-  const isOver = isDecided(stagedMatch(matchValues(records, drafts)));
-  if (first === undefined || second === undefined || team === undefined || !row || isOver) return undefined;
+  const isEnded = isOver(stagedMatch(matchValues(records, drafts)));
+  if (first === undefined || second === undefined || team === undefined || !row || isEnded) return undefined;
   return editMap(records, drafts, row.key, 'winner', team, options);
 }

@@ -1,4 +1,6 @@
 import { mapState } from '#domain/match/map-state.ts';
+import { highestScore } from '#domain/match/match-format.ts';
+import { outcomeOf } from '#domain/match/outcome.ts';
 import { mapScoreWinner, recountScore } from '#domain/match/recount.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import {
@@ -9,7 +11,7 @@ import {
   matchValues,
   rowNumbers,
 } from './editor-rows.ts';
-import { type MapValues, mapResult, resultFields, savedMatchValues } from './editor-values.ts';
+import { type MapValues, mapResult, resultFields, savedMatchValues, stagedMatch } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 
 /** Fields whose change makes the score or the result of a map another one. */
@@ -93,11 +95,23 @@ function sharedNumbers(rows: readonly EditorRow[], numbers: readonly (number | n
  * (rules 4.7).
  */
 export function forfeitQuestions(records: EditorRecords, drafts: EditorDrafts): string[] {
-  const { forfeit, first_to: firstTo, score_1, score_2 } = matchValues(records, drafts);
-  if (!forfeit || !firstTo) return [];
-  const scores = [score_1 ?? 0, score_2 ?? 0];
-  if (!scores.includes(firstTo)) {
-    return [`The forfeit does not say who won: the winner's score is ${firstTo}, the other side's 0.`];
+  const values = matchValues(records, drafts);
+  const top = highestScore(values);
+  if (!values.forfeit || top === null || values.outcome !== '') return [];
+  const scores = [values.score_1 ?? 0, values.score_2 ?? 0];
+  if (outcomeOf(stagedMatch(values)).winner === null) {
+    return [`The forfeit does not say who won: the winner's score is ${top}, the other side's 0.`];
   }
   return scores.includes(0) ? [] : [`A forfeit with ${scores.join('–')}: brackets show it as played.`];
+}
+
+/** What does not fit the entered outcome; undefined where nothing does not. */
+export function outcomeQuestion(records: EditorRecords, drafts: EditorDrafts): string | undefined {
+  const { outcome, score_1, score_2 } = matchValues(records, drafts);
+  const [left, right] = [score_1 ?? 0, score_2 ?? 0];
+  if (outcome === 'Drawn' && left !== right) return `Drawn with ${left}–${right}: a draw ends level.`;
+  const isUnplayed = outcome === 'Not needed' || outcome === 'Forfeited by both';
+  return isUnplayed && left + right > 0
+    ? `${outcome} with ${left}–${right}: the score does not count.`
+    : undefined;
 }

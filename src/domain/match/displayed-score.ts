@@ -1,11 +1,10 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
-import { isDecided, type ScoredMatch } from './decided.ts';
 import { mapState } from './map-state.ts';
+import { outcomeOf, type ScoredMatch } from './outcome.ts';
 import type { ScoredMap } from './recount.ts';
 
 export type ScoreLineMatch = ScoredMatch & {
   readonly teams?: LinkField;
-  readonly forfeit?: boolean | undefined;
 };
 
 /** Two scores in stored team order. */
@@ -27,8 +26,10 @@ export function bracketScore(
   maps: readonly ScoredMap[],
 ): readonly [string, string] | null {
   if (linkedIds(match.teams).length < 2) return null;
-  if (match.forfeit && isDecided(match) && (!match.score_1 || !match.score_2)) {
-    return match.score_1 === match.first_to ? ['W', 'FF'] : ['FF', 'W'];
+  const { kind, winner } = outcomeOf(match);
+  if (kind === 'forfeited by both') return ['FF', 'FF'];
+  if (kind === 'forfeited' && (!match.score_1 || !match.score_2)) {
+    return winner === 0 ? ['W', 'FF'] : ['FF', 'W'];
   }
   const [left, right] = singleMapScore(match, maps) ?? [match.score_1, match.score_2];
   return [String(left ?? ''), String(right ?? '')];

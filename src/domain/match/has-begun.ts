@@ -1,6 +1,7 @@
 import { firstLinkedId, type LinkField } from '../record-id.ts';
 import { type MapResult, mapState } from './map-state.ts';
-import { isOver, type StandingMatch } from './match-standing.ts';
+import type { StandingMatch } from './match-standing.ts';
+import { isOver } from './outcome.ts';
 
 export type PreparedMap = MapResult & {
   readonly picker?: LinkField;

@@ -1,5 +1,6 @@
-import { isDecided, type ScoredMatch } from './decided.ts';
 import { type MapResult, mapState } from './map-state.ts';
+import { formatOf, mostMaps } from './match-format.ts';
+import { isOver, type ScoredMatch } from './outcome.ts';
 
 export type NumberedMap = MapResult & { readonly number?: number | undefined };
 
@@ -14,14 +15,14 @@ export function inPlayOrder<GameMap extends NumberedMap>(maps: readonly GameMap[
 }
 
 /**
- * The tag of an undecided map of an undecided match: number `2 * first_to - 1` decides it, later ones are played
- * only after a draw (website 7.5).
+ * The tag of an undecided map of an undecided match: number `2 * first_to - 1` decides it, or the one after all maps that
+ * are played; later ones are played only after a draw. Nothing decides a match that may be drawn.
  */
 export function mapTag(map: NumberedMap, match: ScoredMatch): MapTag | undefined {
-  const { first_to: firstTo } = match;
-  if (!firstTo || map.number === undefined || mapState(map) !== 'unplayed' || isDecided(match))
+  const lastNumber = mostMaps(match);
+  if (lastNumber === null || map.number === undefined || mapState(map) !== 'unplayed' || isOver(match))
     return undefined;
-  const lastNumber = 2 * firstTo - 1;
-  if (map.number === lastNumber) return 'TIEBREAKER';
+  const canBeDrawn = formatOf(match)?.kind === 'best of' && lastNumber % 2 === 0;
+  if (map.number === lastNumber && !canBeDrawn) return 'TIEBREAKER';
   return map.number > lastNumber ? 'IF REQUIRED' : undefined;
 }

@@ -8,13 +8,15 @@ const blank = { id: 'm' };
 
 describe('mapLimit', () => {
   it.each([
-    [3, 1, 6],
-    [4, 0, 7],
-    [3, 0, 5],
-    [1, 0, 1],
-    [undefined, 2, null],
-  ])('first to %j with %i draws: %j', (firstTo, draws, expected) => {
-    expect(mapLimit(firstTo, draws)).toBe(expected);
+    [{ first_to: 3 }, 1, 6],
+    [{ first_to: 4 }, 0, 7],
+    [{ first_to: 3 }, 0, 5],
+    [{ first_to: 1 }, 0, 1],
+    [{ best_of: 2 }, 0, 2],
+    [{ best_of: 4, all_maps: true }, 1, 6],
+    [{}, 2, null],
+  ])('%j with %i draws: %j', (match, draws, expected) => {
+    expect(mapLimit(match, draws)).toBe(expected);
   });
 });
 

@@ -1,12 +1,14 @@
-import type { ScoredMatch } from './decided.ts';
 import { type MapResult, mapState } from './map-state.ts';
+import { type FormattedMatch, highestScore, mostMaps } from './match-format.ts';
+import { isOver, type ScoredMatch } from './outcome.ts';
 
 /** A row of the map editor; rows of saved maps have an id. */
 export type MapRow = MapResult & { readonly id?: string | undefined };
 
-/** The most maps a match can have: `2 * first_to - 1` and one more for each draw; null without `first_to`. */
-export function mapLimit(firstTo: number | undefined, drawnMaps: number): number | null {
-  return firstTo ? 2 * firstTo - 1 + drawnMaps : null;
+/** The most maps a match can have: `2 * first_to - 1` or as its format says, and one more for each draw; null without a format. */
+export function mapLimit(match: FormattedMatch, drawnMaps: number): number | null {
+  const most = mostMaps(match);
+  return most === null ? null : most + drawnMaps;
 }
 
 export type MapRowsInput = {
@@ -36,14 +38,16 @@ export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = fal
   const savedPlayable = maps.filter(
     (map, index) => map.id !== undefined && states[index] !== 'banned' && states[index] !== 'drawn',
   ).length;
-  const firstTo = match.first_to ?? 0;
+  const top = highestScore(match) ?? 0;
   const won = states.filter((state) => state === 'won').length;
-  const stagedSum = possibleSum(staged, firstTo, Math.max(scoreSum(match), won) + 1);
-  const base = Math.max(scoreSum(match), stagedSum, won, firstTo, savedPlayable);
-  const isWon = firstTo > 0 && Math.max(staged.score_1 ?? 0, staged.score_2 ?? 0) >= firstTo;
-  const isFull = stagedSum > 0 && stagedSum === base && !isWon;
+  const stagedSum = possibleSum(staged, mapLimit(match, 0), top, Math.max(scoreSum(match), won) + 1);
+  const base = Math.max(scoreSum(match), stagedSum, won, top, savedPlayable);
+  const isEnded =
+    isOver({ ...match, ...staged }) ||
+    Math.max(staged.score_1 ?? 0, staged.score_2 ?? 0) >= (top || Number.POSITIVE_INFINITY);
+  const isFull = stagedSum > 0 && stagedSum === base && !isEnded;
   const needed = base + drawnMaps + bannedMaps + (isFull ? 1 : 0);
-  const limit = mapLimit(match.first_to, drawnMaps);
+  const limit = mapLimit(match, drawnMaps);
   const cap = limit === null || isOverridden ? Number.POSITIVE_INFINITY : limit + bannedMaps;
   const wanted = needed + addedRows;
   const count = Math.max(needed, Math.min(wanted, cap));
@@ -51,12 +55,17 @@ export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = fal
 }
 
 /**
- * The maps that a score being typed can stand for: none beyond what `first_to` allows, and without it `otherwise`, since
+ * The maps that a score being typed can stand for: none beyond what the format allows, and without one `otherwise`, since
  * half a number (the 1 of 12) must not fill the page with rows.
  */
-function possibleSum({ score_1 = 0, score_2 = 0 }: ScoredMatch, firstTo: number, otherwise: number): number {
-  if (firstTo === 0) return Math.min(score_1 + score_2, otherwise);
-  return Math.min(Math.min(score_1, firstTo) + Math.min(score_2, firstTo), 2 * firstTo - 1);
+function possibleSum(
+  { score_1 = 0, score_2 = 0 }: ScoredMatch,
+  most: number | null,
+  top: number,
+  otherwise: number,
+): number {
+  if (most === null) return Math.min(score_1 + score_2, otherwise);
+  return Math.min(Math.min(score_1, top) + Math.min(score_2, top), most);
 }
 
 function scoreSum({ score_1 = 0, score_2 = 0 }: Omit<ScoredMatch, 'first_to'>): number {

@@ -7,8 +7,8 @@ import {
   type RecordLink,
 } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { isDecided, type ScoredMatch, winnerIndex } from './decided.ts';
 import { type MapResult, mapState } from './map-state.ts';
+import { isOver, type ScoredMatch, winnerIndex } from './outcome.ts';
 
 export type HistoryMatch = ScoredMatch & {
   readonly id: string;
@@ -82,7 +82,7 @@ function mapRecord(teamId: RecordKey, input: MapHeadToHeadInput): MapRecord {
 function countMap(record: MapRecord, map: HistoryMap, match: HistoryMatch, teamId: RecordKey): void {
   const state = mapState(map);
   if (state === 'drawn') record.draws += 1;
-  if (state === 'unplayed' && isDecided(match)) record.unplayed += 1;
+  if (state === 'unplayed' && isOver(match)) record.unplayed += 1;
   if (state !== 'won') return;
   if (firstLinkedId(map.winner) === teamId) record.wins += 1;
   else record.losses += 1;

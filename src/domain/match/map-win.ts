@@ -1,6 +1,7 @@
 import { cleanId, type LinkField, linkedIds, restoreId } from '../record-id.ts';
-import { isDecided, type ScoredMatch } from './decided.ts';
 import { type MapResult, mapState } from './map-state.ts';
+import { highestScore } from './match-format.ts';
+import { isOver, type ScoredMatch } from './outcome.ts';
 
 /** 1 is `teams[0]`, whatever its side on screen. */
 export type TeamNumber = 1 | 2;
@@ -18,7 +19,7 @@ export function canPressMapWin(input: {
   readonly isRequestRunning: boolean;
 }): boolean {
   const { match, teams, isRequestRunning } = input;
-  if (!match || isDecided(match) || isRequestRunning) return false;
+  if (!match || isOver(match) || isRequestRunning) return false;
   return teams.length >= 2 && teams.slice(0, 2).every((team) => Boolean(team?.name));
 }
 
@@ -49,7 +50,7 @@ export function applyMapWin(
   maps: readonly MapWinMap[],
   number: TeamNumber,
 ): MapWinOutcome {
-  if (isDecided(match)) return { ok: false, code: 'match-decided' };
+  if (isOver(match)) return { ok: false, code: 'match-decided' };
   const team = linkedIds(match.teams)[number - 1];
   if (team === undefined) {
     return { ok: false, code: 'invalid-value', problem: `This match has no team ${number}` };
@@ -57,7 +58,7 @@ export function applyMapWin(
   const mapId = cleanId(maps.find((map) => mapState(map) === 'unplayed'));
   if (mapId === null) return { ok: false, code: 'no-map-to-win' };
   const score = ((number === 1 ? match.score_1 : match.score_2) ?? 0) + 1;
-  if (match.first_to !== undefined && score > match.first_to) return { ok: false, code: 'over-first-to' };
+  if (score > (highestScore(match) ?? score)) return { ok: false, code: 'over-first-to' };
   return {
     ok: true,
     mapId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOver, matchStanding } from './match-standing.ts';
+import { matchStanding } from './match-standing.ts';
+import { isOver } from './outcome.ts';
 
 const match = { teams: ['recTEAM0000000001', 'recTEAM0000000002'], first_to: 3 };
 

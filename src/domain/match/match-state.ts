@@ -1,18 +1,18 @@
 import { linkedIds } from '../record-id.ts';
 import { instantOf } from '../time/instant.ts';
-import { isDecided } from './decided.ts';
+import { isOver, isToCome } from './outcome.ts';
 import { isOverdue, type PlannedMatch } from './overdue.ts';
 
 /**
- * The state that a match row shows, the first that applies: `special` is a named event without a score; `forfeit`
- * and `decided` are over; `live` is running; `placeholder` lacks a team; `unscheduled` lacks a start; `overdue`
- * should be over by now and has no result.
+ * The state that a match's page shows, the first that applies: `decided` is over, whatever became of it; `special` is a
+ * named event without a score; `live` is running; `postponed` has a new date to come; `placeholder` lacks a team;
+ * `unscheduled` lacks a start; `overdue` should be over by now and has no result.
  */
 export type MatchState =
-  | 'special'
-  | 'forfeit'
   | 'decided'
+  | 'special'
   | 'live'
+  | 'postponed'
   | 'placeholder'
   | 'unscheduled'
   | 'overdue'
@@ -23,10 +23,10 @@ export function matchState(
   match: PlannedMatch,
   { nowMs, isLive }: { nowMs: number; isLive: boolean },
 ): MatchState {
+  if (isOver(match)) return 'decided';
   if (match.special_event) return 'special';
-  if (match.forfeit) return 'forfeit';
-  if (isDecided(match)) return 'decided';
   if (isLive || match.live) return 'live';
+  if (!isToCome(match)) return 'postponed';
   if (linkedIds(match.teams).length < 2) return 'placeholder';
   if (instantOf(match.start) === undefined) return 'unscheduled';
   return isOverdue(match, { nowMs, isLive }) ? 'overdue' : 'scheduled';

@@ -1,5 +1,5 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
-import { type ScoredMatch, winnerIndex } from './decided.ts';
+import { type ScoredMatch, winnerIndex } from './outcome.ts';
 
 type WithMatches = { readonly matches?: LinkField };
 

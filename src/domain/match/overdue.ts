@@ -1,14 +1,12 @@
 import { type LinkField, linkedIds } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { isDecided, type ScoredMatch } from './decided.ts';
+import { isToCome, type ScoredMatch } from './outcome.ts';
 
 export type PlannedMatch = ScoredMatch & {
   readonly teams?: LinkField;
   readonly start?: Moment;
   /** Minutes. */
   readonly duration?: number | undefined;
-  readonly special_event?: boolean | undefined;
-  readonly forfeit?: boolean | undefined;
   readonly live?: boolean | undefined;
 };
 
@@ -23,7 +21,7 @@ export function isOverdue(
   match: PlannedMatch,
   { nowMs, isLive }: { nowMs: number; isLive: boolean },
 ): boolean {
-  if (match.special_event || match.forfeit || isDecided(match) || isLive || match.live) return false;
+  if (match.special_event || !isToCome(match) || isLive || match.live) return false;
   const startMs = instantOf(match.start);
   if (startMs === undefined || linkedIds(match.teams).length < 2) return false;
   return startMs + (match.duration || defaultMatchMinutes) * 60_000 < nowMs;

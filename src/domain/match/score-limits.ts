@@ -1,6 +1,7 @@
+import { type FormattedMatch, formatOf, highestScore, mostMaps } from './match-format.ts';
+
 /** A match's score as it would be after a change; null and undefined are unset. */
-export type ScoreToCheck = {
-  readonly first_to?: number | null | undefined;
+export type ScoreToCheck = FormattedMatch & {
   readonly score_1?: number | null | undefined;
   readonly score_2?: number | null | undefined;
 };
@@ -11,16 +12,24 @@ export type ScoreProblems = { readonly [Name in (typeof scoreNames)[number]]?: s
 
 /**
  * What no score can be, by field, as texts that follow the field's name: above `first_to`, or both sides at it, because
- * the match ends with the first that reaches it. Page and server refuse the same. Specification 4 and 5.
+ * the match ends with the first that reaches it; more maps than the format has. Page and server refuse the same.
+ * Specification 4 and 5.
  */
-export function scoreProblems({ first_to: firstTo, ...scores }: ScoreToCheck): ScoreProblems {
-  if (!firstTo) return {};
+export function scoreProblems(match: ScoreToCheck): ScoreProblems {
+  const format = formatOf(match);
+  const top = highestScore(match);
+  const most = mostMaps(match);
+  if (format === undefined || top === null || most === null) return {};
+  const limitName = format.kind === 'first to' ? "the match's first to number" : 'as the format says';
   const problems: { -readonly [Name in keyof ScoreProblems]: string } = {};
+  const [one, two] = [match.score_1 ?? 0, match.score_2 ?? 0];
   for (const name of scoreNames) {
-    if ((scores[name] ?? 0) > firstTo) {
-      problems[name] = `must be at most ${firstTo}, the match's first to number`;
-    } else if (scores.score_1 === firstTo && scores.score_2 === firstTo) {
-      problems[name] = `must be below ${firstTo} for one side: the match ends when the first reaches it`;
+    if ((match[name] ?? 0) > top) {
+      problems[name] = `must be at most ${top}, ${limitName}`;
+    } else if (format.kind === 'first to' && one === top && two === top) {
+      problems[name] = `must be below ${top} for one side: the match ends when the first reaches it`;
+    } else if (format.kind !== 'first to' && one + two > most) {
+      problems[name] = `makes ${one + two} maps with the other score: the match has ${most} at most`;
     }
   }
   return problems;

@@ -1,5 +1,5 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
-import { type ScoredMatch, winnerIndex } from './decided.ts';
+import { type ScoredMatch, winnerIndex } from './outcome.ts';
 
 export type StageMatch = ScoredMatch & {
   readonly teams?: LinkField;

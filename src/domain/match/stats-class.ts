@@ -1,5 +1,5 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
-import { type ScoredMatch, winnerIndex } from './decided.ts';
+import { type ScoredMatch, winnerIndex } from './outcome.ts';
 
 /** The column of a player's match statistics. */
 export type StatsClass = 'regular' | 'playoffs' | 'other';

@@ -1,6 +1,6 @@
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { isDecided, type ScoredMatch, winnerIndex } from './decided.ts';
+import { isOver, type ScoredMatch, winnerIndex } from './outcome.ts';
 import { compareMatches } from './record-order.ts';
 
 export type PastMatch = ScoredMatch & {
@@ -57,7 +57,7 @@ export function teamHistory<Match extends PastMatch>(
   const shown = matches.filter(
     (match) =>
       !isSameRecord(match, current) &&
-      isDecided(match) &&
+      isOver(match) &&
       (instantOf(match.start) ?? 0) <= before &&
       (hasOtherEvents || firstLinkedId(match.event) === event) &&
       opponentOf(match, team) !== undefined,

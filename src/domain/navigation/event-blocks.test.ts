@@ -7,6 +7,7 @@ const none = {
   hasDraft: false,
   hasPublicAuction: false,
   hasExtendedStaffPage: false,
+  decidedBy: null,
 };
 
 describe('eventBlocks', () => {
@@ -21,6 +22,8 @@ describe('eventBlocks', () => {
     ['{"auction":{"public":true}}', { hasPublicAuction: true }],
     ['{"auction":{"each_team":7}}', {}],
     ['{"extendedStaffPage":true}', { hasExtendedStaffPage: true }],
+    ['{"decided_by":"recABCDEFGHIJKLMN"}', { decidedBy: 'ABCDEFGHIJKLMN' }],
+    ['{"decided_by":7}', {}],
     ['{"draft":null,"foldy":7}', {}],
     ['{broken', {}],
     ['[1]', {}],

@@ -1,10 +1,14 @@
-/** The pages an event's settings switch on. */
+import { cleanId, type RecordKey } from '../record-id.ts';
+
+/** The pages an event's settings switch on, and where its winner is decided. */
 export type EventBlocks = {
   readonly hasStandings: boolean;
   readonly hasScenarios: boolean;
   readonly hasDraft: boolean;
   readonly hasPublicAuction: boolean;
   readonly hasExtendedStaffPage: boolean;
+  /** The event that decides this one, as the play-offs do for a season. */
+  readonly decidedBy: RecordKey | null;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,5 +39,6 @@ export function eventBlocks(text: string | undefined): EventBlocks {
     hasDraft: Boolean(fieldsOf(blocks.draft).use),
     hasPublicAuction: Boolean(fieldsOf(blocks.auction).public),
     hasExtendedStaffPage: Boolean(blocks.extendedStaffPage),
+    decidedBy: typeof blocks.decided_by === 'string' ? cleanId(blocks.decided_by) : null,
   };
 }

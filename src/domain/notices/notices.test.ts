@@ -7,7 +7,7 @@ import { isQuiet } from './wishes.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-09-05T18:00:00Z');
-const open: NoticeMatch = { id: 'A', start, former: undefined, isLive: false, isDecided: false };
+const open: NoticeMatch = { id: 'A', start, former: undefined, isLive: false, outlook: 'to come' };
 const moved = { start: start - hour, movedAt: start - 2 * hour };
 const kinds = (match: Partial<NoticeMatch>, at: number) =>
   occasionsOf({ ...open, ...match }, at).map(({ kind }) => kind);
@@ -22,9 +22,9 @@ describe('occasions', () => {
     ['on air late', { isLive: true }, start + 3 * hour, ['start']],
     ['left on air for a day', { isLive: true }, start + 13 * hour, []],
     ['on air without a start', { start: undefined, isLive: true }, start, ['start']],
-    ['over', { isDecided: true, isLive: true }, start + hour, ['result']],
-    ['over since yesterday', { isDecided: true }, start + 24 * hour, []],
-    ['over without a start', { isDecided: true, start: undefined }, start, []],
+    ['over', { outlook: 'result', isLive: true }, start + hour, ['result']],
+    ['over since yesterday', { outlook: 'result' }, start + 24 * hour, []],
+    ['over without a start', { outlook: 'result', start: undefined }, start, []],
     ['moved', { former: moved }, start - hour, ['moved']],
     ['moved to now', { former: moved }, start - minute, ['moved', 'soon']],
     ['moved to a time that is over', { former: moved }, start + minute, ['start']],
@@ -38,7 +38,7 @@ describe('occasions', () => {
   it('has one name for each start, whenever and however often it is looked at', () => {
     const match = fc.record({
       isLive: fc.boolean(),
-      isDecided: fc.boolean(),
+      outlook: fc.constantFrom('to come' as const, 'result' as const, 'none' as const),
       former: fc.constantFrom(undefined, moved),
     });
     fc.assert(
@@ -56,10 +56,10 @@ describe('occasions', () => {
       fc.property(
         fc.integer({ min: -30 * 60, max: 30 * 60 }),
         fc.boolean(),
-        fc.boolean(),
-        (minutes, isLive, isDecided) => {
+        fc.constantFrom('to come' as const, 'result' as const, 'none' as const),
+        (minutes, isLive, outlook) => {
           const at = start + minutes * minute;
-          for (const { until } of occasionsOf({ ...open, former: moved, isLive, isDecided }, at)) {
+          for (const { until } of occasionsOf({ ...open, former: moved, isLive, outlook }, at)) {
             expect(until).toBeGreaterThan(at);
           }
         },

@@ -12,7 +12,8 @@ export type NoticeMatch = {
   /** The start that was planned before, and when that changed. */
   readonly former: { readonly start: number; readonly movedAt: number } | undefined;
   readonly isLive: boolean;
-  readonly isDecided: boolean;
+  /** What there can be to tell: that it is to come, its result, or nothing, as of a match that was called off. */
+  readonly outlook: 'to come' | 'result' | 'none';
 };
 
 /** One thing to tell of a match, once to each device. */
@@ -44,14 +45,15 @@ const longestMatchMs = 12 * hourMs;
  * `result` once it is decided, `moved` while the new start is to come. Nothing but the result once it is decided.
  */
 export function occasionsOf(match: NoticeMatch, nowMs: number): Occasion[] {
-  const { id, start, former, isLive, isDecided } = match;
+  const { id, start, former, isLive, outlook } = match;
   const occasion = (kind: NoticeKind, of: number | undefined, until: number): Occasion => ({
     kind,
     match: id,
     key: `${id}:${kind}:${of ?? 'none'}`,
     until,
   });
-  if (isDecided) {
+  if (outlook === 'none') return [];
+  if (outlook === 'result') {
     const isRecent = start !== undefined && Math.abs(nowMs - start) < patienceMs;
     return isRecent ? [occasion('result', start, start + patienceMs)] : [];
   }

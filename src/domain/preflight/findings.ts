@@ -1,4 +1,4 @@
-import { isDecided } from '../match/decided.ts';
+import { isOver } from '../match/outcome.ts';
 import { type Finding, finding, findingLevels } from './finding.ts';
 import { type MatchFacts, ofMatch, type PreflightMatch, themesOfTeams } from './match-findings.ts';
 import { ofTitle } from './name-findings.ts';
@@ -45,7 +45,7 @@ export function preflight(facts: PreflightFacts): Finding[] {
     ...ofCopies(facts),
     ...ofSources(facts),
     ...ofShow(facts),
-    ...matches.filter((match) => !isDecided(match)).flatMap((match) => ofMatch(match, { ...facts, mapPool })),
+    ...matches.filter((match) => !isOver(match)).flatMap((match) => ofMatch(match, { ...facts, mapPool })),
   ];
   // A team that plays twice is found twice.
   const unique = [...new Map(all.map((one) => [one.what, one])).values()];

@@ -1,4 +1,5 @@
-import type { ScoredMatch } from '../match/decided.ts';
+import { mostMaps } from '../match/match-format.ts';
+import type { ScoredMatch } from '../match/outcome.ts';
 import { type LinkField, linkedIds } from '../record-id.ts';
 import type { ThemeColours } from '../theme/palette.ts';
 import { needsSecondMark } from '../theme/similar.ts';
@@ -55,7 +56,13 @@ export function ofMatch(match: PreflightMatch, facts: MatchFacts): Finding[] {
   const [maps, casters] = [linkedIds(match.maps).length, linkedIds(match.casters).length];
   return [
     ...finding(!match.start, 'warn', `${name} has no start time`, ['schedule'], editor),
-    ...finding(!match.first_to, 'warn', `${name} has no number of maps to win`, ['live_match.maps'], editor),
+    ...finding(
+      mostMaps(match) === null,
+      'warn',
+      `${name} has no number of maps to win`,
+      ['live_match.maps'],
+      editor,
+    ),
     ...finding(
       !match.isSpecialEvent && playing.length < 2,
       'warn',
@@ -84,7 +91,7 @@ export function ofMatch(match: PreflightMatch, facts: MatchFacts): Finding[] {
       ['live_match.casters', 'schedule.casters'],
       editor,
     ),
-    ...ofMapNames(match.mapNames, Math.max(maps, 2 * (match.first_to ?? 0) - 1), facts.widthOf, editor),
+    ...ofMapNames(match.mapNames, Math.max(maps, mostMaps(match) ?? 0), facts.widthOf, editor),
     ...playing.flatMap((team) => ofTeam(team, facts)),
   ];
 }

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { isSameRecord } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 import { calendarDate } from '../time/wall-clock.ts';
@@ -30,7 +30,6 @@ export function matchesToCheck<Match extends CheckedMatch>(
     return startMs === undefined || calendarDate(startMs, zone) === day;
   };
   return schedule.filter(
-    (match) =>
-      isOne(match, liveMatchId) || (!isDecided(match) && (isOne(match, nextMatchId) || isOfDay(match))),
+    (match) => isOne(match, liveMatchId) || (!isOver(match) && (isOne(match, nextMatchId) || isOfDay(match))),
   );
 }

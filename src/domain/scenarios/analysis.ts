@@ -11,6 +11,7 @@ export function fromLeftToRight<Entry extends { readonly outcome: Outcome }>(
 }
 
 const isLeftWin = ({ outcome }: CountedOutcome): boolean => outcome[0] > outcome[1];
+const isRightWin = ({ outcome }: CountedOutcome): boolean => outcome[0] < outcome[1];
 const scoreText = ([left, right]: Outcome, isLeft: boolean): string =>
   isLeft ? `${left}-${right}` : `${right}-${left}`;
 
@@ -34,7 +35,9 @@ export function matchAnalysis(
   if (areEqual(counts) && !counts.includes(0)) return 'No effect';
 
   const leftWins = ordered.filter(isLeftWin);
-  const rightWins = ordered.filter((entry) => !isLeftWin(entry)).reverse();
+  const rightWins = ordered.filter(isRightWin).reverse();
+  const draw = ordered.find(({ outcome }) => outcome[0] === outcome[1]);
+  if (draw !== undefined) return withDraw(leftWins, draw, rightWins, [left, right]);
   const possible = (list: readonly CountedOutcome[]) => list.filter(({ count }) => count > 0);
   const [leftPossible, rightPossible] = [possible(leftWins), possible(rightWins)];
   if (rightPossible.length === 0) return mustWin(left, leftWins, areEqual);
@@ -60,6 +63,21 @@ export function matchAnalysis(
   if (falls(counts)) return `The better for ${left}, the likelier`;
   if (falls([...counts].reverse())) return `The better for ${right}, the likelier`;
   return 'Mixed';
+}
+
+/** Of a match that may be drawn: which of the three ends are possible. */
+function withDraw(
+  leftWins: readonly CountedOutcome[],
+  draw: CountedOutcome,
+  rightWins: readonly CountedOutcome[],
+  [left, right]: readonly [left: string, right: string],
+): string {
+  const [canLeft, canRight] = [leftWins, rightWins].map((wins) => wins.some(({ count }) => count > 0));
+  if (draw.count === 0)
+    return canLeft && canRight ? 'Must not be drawn' : `${canLeft ? left : right} must win`;
+  if (canLeft && canRight) return 'Mixed';
+  if (!canLeft && !canRight) return 'Must be drawn';
+  return `${canLeft ? right : left} must not win`;
 }
 
 /** Whether the impossible outcomes of a side are its best ones, without a gap. */

@@ -1,9 +1,9 @@
 import { cleanId, type RecordKey } from '../record-id.ts';
 import { tieGroups } from '../standings/rank.ts';
 import { sortKeys } from '../standings/sort-keys.ts';
-import { countRates, type StandingsMatch, type TeamTally, tallyTeams } from '../standings/tally.ts';
-import type { OpenMatch, ScenarioGroup } from './group.ts';
-import type { Outcome } from './outcomes.ts';
+import { countRates, type TeamTally, tallyTeams } from '../standings/tally.ts';
+import type { ScenarioGroup } from './group.ts';
+import { matchOf, type Outcome } from './outcomes.ts';
 
 /**
  * Scenarios in a row, one byte a figure: outcomes by open match, places from 0 by team. Teams that are tied share the
@@ -29,11 +29,19 @@ const usesRates = /Winrate|^OMW$|^OPoints$|^OMatchWinsPoints$/;
  * the first one; only what differs from the scenario before is counted anew. The sample is the same for everybody.
  * Rules 11.4.
  */
-export function scenarioEngine({ teams, hidden, history, maps, open, sort }: ScenarioGroup): ScenarioEngine {
+export function scenarioEngine({
+  teams,
+  hidden,
+  history,
+  maps,
+  open,
+  sort,
+  rules,
+}: ScenarioGroup): ScenarioEngine {
   const byId = new Map(teams.map((team) => [cleanId(team) ?? '', team]));
   const mapById = new Map(maps.map((map) => [cleanId(map), map]));
-  const first = open.map(firstResult);
-  const tallies = tallyTeams(byId, [...history, ...first], (id) => mapById.get(id));
+  const first = open.map(({ teams: ids, outcomes }) => matchOf(ids, outcomes[0]));
+  const tallies = tallyTeams(byId, [...history, ...first], (id) => mapById.get(id), rules);
   const tallyOf = new Map(tallies.map((tally) => [tally.teamId, tally]));
   const ranked = tallies.filter(({ teamId }) => !hidden.includes(teamId));
   const place = new Map(ranked.map((tally, index) => [tally, index]));
@@ -92,11 +100,6 @@ export function scenarioEngine({ teams, hidden, history, maps, open, sort }: Sce
   };
 }
 
-function firstResult({ teams, outcomes }: OpenMatch): StandingsMatch {
-  const [score_1 = 0, score_2 = 0] = outcomes[0] ?? [];
-  return { teams: [...teams], score_1, score_2, first_to: Math.max(score_1, score_2) };
-}
-
 /** Replaces one result by another in a team's figures; `side` is the team's place in the match. */
 function change(
   tally: TeamTally | undefined,
@@ -107,14 +110,15 @@ function change(
 ): void {
   if (!tally) return;
   const other = side === 0 ? 1 : 0;
-  const [wasWin, isWin] = [before[side] > before[other], after[side] > after[other]];
-  const wins = Number(isWin) - Number(wasWin);
+  const was = Math.sign(before[side] - before[other]);
+  const is = Math.sign(after[side] - after[other]);
   const [won, lost] = [after[side] - before[side], after[other] - before[other]];
-  tally.wins += wins;
-  tally.losses -= wins;
+  tally.wins += Number(is > 0) - Number(was > 0);
+  tally.draws += Number(is === 0) - Number(was === 0);
+  tally.losses += Number(is < 0) - Number(was < 0);
   tally.mapWins += won;
   tally.mapLosses += lost;
-  if (wins !== 0) tally.headToHead.set(opponent, (tally.headToHead.get(opponent) ?? 0) + 2 * wins);
+  if (is !== was) tally.headToHead.set(opponent, (tally.headToHead.get(opponent) ?? 0) + is - was);
   tally.headToHeadMaps.set(opponent, (tally.headToHeadMaps.get(opponent) ?? 0) + won - lost);
 }
 

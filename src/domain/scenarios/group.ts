@@ -1,10 +1,10 @@
-import { isDecided } from '../match/decided.ts';
+import { isOver, scoredPart } from '../match/outcome.ts';
 import { cleanId, linkedIds, type RecordKey } from '../record-id.ts';
 import type { CalculatedPlaces, EventSettings } from '../standings/settings.ts';
 import { defaultSort, sortKeys } from '../standings/sort-keys.ts';
 import { stageSettings } from '../standings/stage.ts';
 import { groupKey, matchesOfGroups } from '../standings/table.ts';
-import type { StandingsMap, StandingsMatch, StandingsTeam } from '../standings/tally.ts';
+import type { CountingRules, StandingsMap, StandingsMatch, StandingsTeam } from '../standings/tally.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 
 /** A match whose result is varied. */
@@ -24,6 +24,7 @@ export type ScenarioGroup = {
   readonly maps: readonly StandingsMap[];
   readonly open: readonly OpenMatch[];
   readonly sort: readonly string[];
+  readonly rules: CountingRules;
 };
 
 export type GroupFacts = {
@@ -64,7 +65,7 @@ export function scenarioGroup(input: {
   const simulated = matches.filter(
     (match) => outcomesOf(match).length > 0 && (week === null || (match.week ?? 0) >= week),
   );
-  const undecided = simulated.filter((match) => !isDecided(match));
+  const undecided = simulated.filter((match) => !isOver(match));
   const varied = undecided.length > 0 ? undecided : simulated;
   const open = varied.map(openMatch);
   const playing = new Set(matches.flatMap((match) => linkedIds(match.teams).slice(0, 2)));
@@ -79,6 +80,7 @@ export function scenarioGroup(input: {
       sort: (table.sort ?? older?.sort ?? defaultSort(table.hasOpponentWinrates)).filter((key) =>
         sortKeys.has(key),
       ),
+      rules: { points: table.points, walkoverMaps: table.walkoverMaps },
     },
     calculate: table.calculate ?? settings.scenarios.calculate,
     matchCount: matches.length,
@@ -96,6 +98,6 @@ function plainTeam({ id, name, code, extra_points }: StandingsTeam): StandingsTe
   return { id: cleanId(id) ?? id, name, code, extra_points };
 }
 
-function plainMatch({ teams, maps, score_1, score_2, first_to }: StandingsMatch): StandingsMatch {
-  return { teams: linkedIds(teams), maps: linkedIds(maps), score_1, score_2, first_to };
+function plainMatch({ teams, maps, ...match }: StandingsMatch): StandingsMatch {
+  return { teams: linkedIds(teams), maps: linkedIds(maps), ...scoredPart(match) };
 }

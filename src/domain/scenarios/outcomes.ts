@@ -1,19 +1,30 @@
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { finalScores } from '../match/match-format.ts';
+import { isOver, outcomeOf, type ScoredMatch } from '../match/outcome.ts';
+import type { RecordKey } from '../record-id.ts';
+import type { StandingsMatch } from '../standings/tally.ts';
 
 /** The final score of a match, left and right. */
 export type Outcome = readonly [left: number, right: number];
 
 /**
- * How a match can end, best for the left team first, then best for the right one: a decided match as it ended, one in
- * progress from its score on; none without `first_to`. Rules 11.2.
+ * How a match can end, best for the left team first, then best for the right one: a finished match as it ended, one in
+ * progress from its score on; none without a format, or where it will not be played. Rules 11.2.
  */
-export function outcomesOf(match: ScoredMatch): Outcome[] {
-  const { first_to: target = 0, score_1 = 0, score_2 = 0 } = match;
-  if (isDecided(match)) return [[score_1, score_2]];
-  const lost = Array.from({ length: Math.max(0, Math.floor(target)) }, (_, maps) => maps);
-  const all = [
-    ...lost.map((maps): Outcome => [target, maps]),
-    ...lost.map((maps): Outcome => [maps, target]),
-  ];
-  return all.filter(([left, right]) => left >= score_1 && right >= score_2);
+export function outcomesOf(match: ScoredMatch): readonly Outcome[] {
+  const { score_1 = 0, score_2 = 0 } = match;
+  const { kind } = outcomeOf(match);
+  if (kind === 'won' || kind === 'forfeited' || kind === 'drawn') return [[score_1, score_2]];
+  if (isOver(match)) return [];
+  return finalScores(match).filter(([left, right]) => left >= score_1 && right >= score_2);
+}
+
+/** A match between these teams that ended so. */
+export function matchOf(teams: readonly RecordKey[], [score_1, score_2]: Outcome = [0, 0]): StandingsMatch {
+  const isLevel = score_1 === score_2;
+  return {
+    teams: [...teams],
+    score_1,
+    score_2,
+    ...(isLevel ? { best_of: score_1 + score_2 } : { first_to: Math.max(score_1, score_2) }),
+  };
 }

@@ -3,19 +3,19 @@ import { type RankedTeam, rankTeams } from '../standings/rank.ts';
 import { type StandingsTeam, tallyTeams } from '../standings/tally.ts';
 import type { ScenarioBatch } from './engine.ts';
 import type { ScenarioGroup } from './group.ts';
+import { matchOf } from './outcomes.ts';
 
 /** The whole table of one scenario, best team first; `outcomes` by open match. */
 export function scenarioTable(
-  { teams, hidden, history, maps, open, sort }: ScenarioGroup,
+  { teams, hidden, history, maps, open, sort, rules }: ScenarioGroup,
   outcomes: readonly number[],
 ): readonly RankedTeam<StandingsTeam>[] {
-  const results = open.map(({ teams: ids, outcomes: possible }, index) => {
-    const [score_1 = 0, score_2 = 0] = possible[outcomes[index] ?? 0] ?? [];
-    return { teams: [...ids], score_1, score_2, first_to: Math.max(score_1, score_2) };
-  });
+  const results = open.map(({ teams: ids, outcomes: possible }, index) =>
+    matchOf(ids, possible[outcomes[index] ?? 0]),
+  );
   const byId = new Map(teams.map((team) => [cleanId(team) ?? '', team]));
   const mapById = new Map(maps.map((map) => [cleanId(map), map]));
-  const tallies = tallyTeams(byId, [...history, ...results], (id) => mapById.get(id));
+  const tallies = tallyTeams(byId, [...history, ...results], (id) => mapById.get(id), rules);
   return rankTeams(
     tallies.filter(({ teamId }) => !hidden.includes(teamId)),
     sort,

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 
 type FilteredMatch = ScoredMatch & Parameters<typeof visibleVod>[0];
@@ -11,6 +11,6 @@ export function filteredMatches<Match extends FilteredMatch>(
   { hidesCompleted, hidesWithoutVod }: ScheduleFilter,
 ): Match[] {
   return matches.filter(
-    (match) => !(hidesCompleted && isDecided(match)) && !(hidesWithoutVod && visibleVod(match) === null),
+    (match) => !(hidesCompleted && isOver(match)) && !(hidesWithoutVod && visibleVod(match) === null),
   );
 }

@@ -1,18 +1,14 @@
-import { isDecided } from '#domain/match/decided.ts';
+import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 
 /** The fields of a match that grouping uses; a match without id is not loaded. */
-export type ScheduleMatch = {
+export type ScheduleMatch = ScoredMatch & {
   readonly id?: string | undefined;
   readonly week?: number | string | undefined;
   readonly week_text?: string | undefined;
   readonly start?: string | number | undefined;
-  readonly special_event?: boolean | undefined;
   readonly teams?: LinkField;
-  readonly score_1?: number | undefined;
-  readonly score_2?: number | undefined;
-  readonly first_to?: number | undefined;
 };
 
 export type ScheduleGroup<Match> = {
@@ -52,7 +48,7 @@ export function scheduleGroups<Match extends ScheduleMatch>(
 }
 
 function isComplete({ matches }: ScheduleGroup<ScheduleMatch>): boolean {
-  return matches.every((match) => match.special_event === true || isDecided(match));
+  return matches.every((match) => match.special_event === true || isOver(match));
 }
 
 function hasTeams({ matches }: ScheduleGroup<ScheduleMatch>): boolean {

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { hasResult, type ScoredMatch } from '../match/outcome.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 import { type ListedEvent, publicEvents } from './public-events.ts';
 
@@ -34,7 +34,7 @@ export function resultsNewestFirst<Match extends DatedMatch & ScoredMatch>(
   matches: readonly Match[],
 ): Match[] {
   return matches
-    .filter(isDecided)
+    .filter(hasResult)
     .map((match, place) => ({ match, place, startAt: instantOf(match.start) ?? Number.NEGATIVE_INFINITY }))
     .sort((a, b) => (a.startAt === b.startAt ? b.place - a.place : b.startAt - a.startAt))
     .map(({ match }) => match);

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '../match/decided.ts';
+import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { cleanId } from '../record-id.ts';
 import { instantOf } from '../time/instant.ts';
 import { calendarDate } from '../time/wall-clock.ts';
@@ -31,7 +31,7 @@ export function matchSections<Match extends SectionMatch>(
   const titleOf = (match: Match): MatchSection<Match>['title'] => {
     if (liveKeys.includes(cleanId(match.id) ?? '')) return 'Live now';
     const at = instantOf(match.start);
-    if (at === undefined) return isDecided(match) ? 'Results' : 'No date yet';
+    if (at === undefined) return isOver(match) ? 'Results' : 'No date yet';
     const date = calendarDate(at, zone);
     if (date === today) return 'Today';
     if (date === yesterday) return 'Yesterday';

@@ -1,4 +1,5 @@
-import { isOver, type StandingMatch } from '../match/match-standing.ts';
+import type { StandingMatch } from '../match/match-standing.ts';
+import { isOver } from '../match/outcome.ts';
 
 /**
  * The part of a list that fits into `count` rows: from the last match that is over on, since what comes matters more

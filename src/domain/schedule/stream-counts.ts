@@ -1,5 +1,5 @@
 import { compareNames, compareText } from '#domain/compare.ts';
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { isToCome, type ScoredMatch } from '#domain/match/outcome.ts';
 import { defaultMatchMinutes } from '#domain/match/overdue.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
@@ -87,7 +87,7 @@ export function streamTable<Team extends StreamedTeam, Match extends StreamedMat
 
 const codeOf = (match: StreamedMatch): string | undefined => match.stream_code?.trim() || undefined;
 
-const isOpen = (match: StreamedMatch): boolean => !match.special_event && !match.forfeit && !isDecided(match);
+const isOpen = (match: StreamedMatch): boolean => !match.special_event && isToCome(match);
 
 /** 0 for a match still to come or running, 1 for one that should be over, 2 without a date. */
 function lateness(match: StreamedMatch, nowMs: number): number {

@@ -1,19 +1,15 @@
-import { isDecided } from '#domain/match/decided.ts';
+import { isToCome, type ScoredMatch } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 
-export type UpcomingMatch = {
+export type UpcomingMatch = ScoredMatch & {
   readonly id?: string | undefined;
   readonly live?: boolean | undefined;
   readonly start?: string | number | undefined;
   /** Minutes; 60 when unset. */
   readonly duration?: number | undefined;
   readonly event?: LinkField;
-  readonly special_event?: boolean | undefined;
   readonly custom_name?: string | undefined;
-  readonly score_1?: number | undefined;
-  readonly score_2?: number | undefined;
-  readonly first_to?: number | undefined;
 };
 
 export type AdvertisedBroadcast = {
@@ -56,7 +52,7 @@ function endsAt(match: UpcomingMatch, startAt: number): number {
 
 /** Whether the match can be in the list at some time, regardless of the clock. */
 function isCandidate(match: UpcomingMatch, { eventOf }: UpcomingContext): boolean {
-  if (isDecided(match) || (match.special_event && !match.custom_name?.trim())) return false;
+  if (!isToCome(match) || (match.special_event && !match.custom_name?.trim())) return false;
   const eventId = firstLinkedId(match.event);
   return eventId !== null && eventOf(eventId)?.show_in_events === true;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLayout } from '../bracket/layout.ts';
 import { readEventSettings } from '../standings/settings.ts';
 import { standingsTable } from '../standings/table.ts';
-import { bracketPlaces, eventResult } from './event-result.ts';
+import { bracketPlaces, eventResult, finalMeeting } from './event-result.ts';
 import { enteredPlaces } from './final-places.ts';
 
 const id = (name: string) => `rec${name.padEnd(14, '0')}`;
@@ -14,6 +14,55 @@ const match = (left: string, right: string, score_1?: number, score_2?: number) 
   score_1,
   score_2,
   match_group: 'League',
+});
+
+describe('the final of an event without a bracket', () => {
+  const of = (
+    left: string,
+    score_1: number,
+    score_2: number,
+    right: string,
+    day: number,
+    fields: object = {},
+  ) => ({
+    ...match(left, right, score_1, score_2),
+    id: id(`${left}${right}${day}`),
+    start: `2018-07-${day}T20:00:00Z`,
+    round: 'Grand Final',
+    ...fields,
+  });
+  const semifinal = of('a', 0, 3, 'b', 19, { round: 'Semifinals' });
+  const notNeeded = of('a', 0, 0, 'b', 29, { outcome: 'Not needed' });
+  const placesOf = (...matches: ReturnType<typeof of>[]) =>
+    finalMeeting(matches).map(({ teamIds }) => teamIds[0]);
+  it('is all matches of the last round between its two teams, one of them not needed', () => {
+    expect(placesOf(semifinal, of('a', 1, 3, 'b', 27), of('b', 3, 0, 'a', 28), notNeeded)).toEqual([
+      clean('b'),
+      clean('a'),
+    ]);
+    expect(placesOf(of('a', 3, 1, 'b', 27), of('a', 1, 3, 'b', 28), of('b', 0, 3, 'a', 29))).toEqual([
+      clean('a'),
+      clean('b'),
+    ]);
+  });
+  it('has no winner while one is open, and where both have won as many', () => {
+    expect(placesOf(of('a', 3, 1, 'b', 27), of('a', 1, 2, 'b', 28))).toEqual([]);
+    expect(placesOf(of('a', 3, 1, 'b', 27), of('a', 1, 3, 'b', 28), notNeeded)).toEqual([]);
+    expect(placesOf()).toEqual([]);
+  });
+  it('makes a champion only for the event that decides a season', () => {
+    const facts = {
+      event: {},
+      teams: [],
+      brackets: [],
+      matches: [of('a', 3, 1, 'b', 27)],
+      tables: [],
+      nowMs: 0,
+    };
+    expect(eventResult({ ...facts, isDeciding: true }).kind).toBe('champion');
+    expect(eventResult(facts).kind).toBe('undecided');
+    expect(eventResult({ ...facts, matches: [], isDeciding: true }).kind).toBe('undecided');
+  });
 });
 
 describe('bracketPlaces', () => {

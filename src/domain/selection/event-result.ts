@@ -2,7 +2,7 @@ import { finishingRanks } from '../bracket/finishing-ranks.ts';
 import { type BracketMatch, teamIdByOutcome } from '../bracket/implications.ts';
 import { type BracketLayout, parseLayout } from '../bracket/layout.ts';
 import { connectionEntries } from '../bracket/layout-queries.ts';
-import { isDecided } from '../match/decided.ts';
+import { isOver } from '../match/outcome.ts';
 import { visibleBrackets } from '../navigation/visible-brackets.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { eventStatus } from '../schedule/event-status.ts';
@@ -54,6 +54,8 @@ type ResultFacts = {
   /** The standings of the event; empty while their records are loading. */
   readonly tables: readonly StandingsTable<StandingsTeam>[];
   readonly nowMs: number;
+  /** It is the event that decides a season: without brackets its last meeting is the final. */
+  readonly isDeciding?: boolean;
 };
 
 /** The result of an event: the entered places, else the decided brackets, else the leader of its only table. */
@@ -80,6 +82,10 @@ export function eventResult(facts: ResultFacts): EventResult {
   if (first && bracketCount === 1 && !hasMatchAfter(facts.matches, first.keys))
     return { kind: 'champion', places: first.places };
   if (first) return { kind: 'bracket-winners', winners: decided };
+  if (facts.isDeciding) {
+    const places = bracketCount === 0 ? finalMeeting(facts.matches) : [];
+    return places.length > 0 ? { kind: 'champion', places } : { kind: 'undecided' };
+  }
   const teamId = bracketCount === 0 ? tableLeader(facts) : undefined;
   return teamId === undefined ? { kind: 'undecided' } : { kind: 'table-leader', teamId };
 }
@@ -105,6 +111,34 @@ export function bracketPlaces(
   );
 }
 
+/**
+ * The places that the final gives where an event has no bracket: the match that starts last, with all others of its two
+ * teams in the same round, as one meeting. Who wins more of them is first. Empty until all are over, and where both have won as many.
+ */
+export function finalMeeting(
+  matches: readonly (ResultMatch & { readonly round?: string | undefined })[],
+): FinalPlace[] {
+  const pairOf = (match: ResultMatch) => [...linkedIds(match.teams)].sort().join(' ');
+  const dated = matches
+    .filter((match) => instantOf(match.start) !== undefined && !match.special_event)
+    .sort((a, b) => (instantOf(a.start) ?? 0) - (instantOf(b.start) ?? 0));
+  const last = dated.at(-1);
+  const teamIds = linkedIds(last?.teams);
+  if (last === undefined || teamIds.length !== 2) return [];
+  const isOfRound = ({ round }: { readonly round?: string | undefined }) =>
+    (round ?? '').trim().toLowerCase() === (last.round ?? '').trim().toLowerCase();
+  const meeting = dated.filter((match) => isOfRound(match) && pairOf(match) === pairOf(last));
+  const winsOf = (teamId: RecordKey) =>
+    meeting.filter((match) => teamIdByOutcome(match, 'win') === teamId).length;
+  const [first, second] = [...teamIds].sort((a, b) => winsOf(b) - winsOf(a));
+  if (first === undefined || second === undefined || !meeting.every(isOver)) return [];
+  if (winsOf(first) === winsOf(second)) return [];
+  return [
+    { sort: 1, text: '1st', teamIds: [first] },
+    { sort: 2, text: '2nd', teamIds: [second] },
+  ];
+}
+
 /** Returns true if the event continues after a bracket, as after a qualifier: with a later or an open undated match. */
 function hasMatchAfter(matches: readonly ResultMatch[], bracketKeys: readonly RecordKey[]): boolean {
   const own = new Set<RecordKey | null>(bracketKeys);
@@ -113,7 +147,7 @@ function hasMatchAfter(matches: readonly ResultMatch[], bracketKeys: readonly Re
   return matches.some(
     (match) =>
       !own.has(cleanId(match)) &&
-      (instantOf(match.start) === undefined ? !isDecided(match) : startOf(match) > end),
+      (instantOf(match.start) === undefined ? !isOver(match) : startOf(match) > end),
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseLayout } from '../bracket/layout.ts';
-import { isDecided, winnerIndex } from '../match/decided.ts';
 import { bracketScore, displayedScore } from '../match/displayed-score.ts';
 import { matchStanding } from '../match/match-standing.ts';
+import { isOver, winnerIndex } from '../match/outcome.ts';
 import { noSpoilerChoice, type SpoilerChoice, withHidden, withRevealed } from './choice.ts';
 import { feederKeys, hiddenParts, type ShieldableMatch, shieldedMatch } from './shield.ts';
 
@@ -70,7 +70,7 @@ describe('the spoiler shield', () => {
   it('leaves a copy in which no rule finds a result, and which is over', () => {
     const copy = shieldedMatch(match(final, over), { result: true, teams: true });
     expect(JSON.stringify(copy)).not.toMatch(/score|maps|mvp|Alpha|aaaaaaaaaaaaa[34]/);
-    expect([isDecided(copy), winnerIndex(copy), matchStanding(copy), displayedScore(copy, [])]).toEqual([
+    expect([isOver(copy), winnerIndex(copy), matchStanding(copy), displayedScore(copy, [])]).toEqual([
       true,
       null,
       undefined,
@@ -82,8 +82,6 @@ describe('the spoiler shield', () => {
       ['', ''],
       null,
     ]);
-    expect(isDecided(shieldedMatch(match(semi1, { score_1: 1 }), { result: true, teams: false }))).toBe(
-      false,
-    );
+    expect(isOver(shieldedMatch(match(semi1, { score_1: 1 }), { result: true, teams: false }))).toBe(false);
   });
 });

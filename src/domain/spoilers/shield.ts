@@ -1,7 +1,8 @@
 import { feedersOf } from '../bracket/feeders.ts';
 import type { BracketLayout } from '../bracket/layout.ts';
 import { gamePositions } from '../bracket/layout-queries.ts';
-import { isOver, type StandingMatch } from '../match/match-standing.ts';
+import type { StandingMatch } from '../match/match-standing.ts';
+import { isOver, outcomeOf } from '../match/outcome.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { hidesEvent, type SpoilerChoice } from './choice.ts';
 
@@ -69,6 +70,7 @@ const resultFields = [
   'score_2',
   'forfeit',
   'forfeit_reason',
+  'outcome',
   'maps',
   'mvp',
   'stats',
@@ -92,5 +94,9 @@ export function shieldedMatch<Fields extends ShieldableMatch>(match: Fields, hid
   if (hidden.teams) for (const field of teamFields) delete copy[field];
   if (!hidden.result) return copy as Fields;
   for (const field of resultFields) delete copy[field];
+  // That there is no match tells no result.
+  const { kind } = outcomeOf(match);
+  if (kind === 'postponed' || kind === 'called off')
+    return { ...copy, outcome: match.outcome } as unknown as Fields;
   return { ...copy, shielded: isOver(match) ? 'over' : 'open' } as unknown as Fields;
 }

@@ -22,6 +22,8 @@ describe('columns', () => {
     ['Matches', 'Matches', '1-0', '0-1', '0-0', '1 win, 0 losses'],
     ['MatchDiff', 'Match Diff', '+1', '-1', '±0', '1 win, 0 losses'],
     ['MatchWins', 'Wins', '1', '0', '0', '1 win'],
+    ['MatchDraws', 'Draws', '0', '0', '0', '0 draws'],
+    ['TablePoints', 'Pts', '5', '-1', '0', '1 win, 0 losses, +2 points'],
     ['MatchLosses', 'Losses', '0', '1', '0', '0 losses'],
     ['Played', 'Played', '1', '1', '0', '1 match played'],
     ['Scheduled', 'Sched', '2', '1', '1', '2 matches scheduled, 1 played'],

@@ -1,4 +1,4 @@
-import type { TeamTally } from './tally.ts';
+import { type TeamTally, tablePoints } from './tally.ts';
 
 /** One column of a standings table. */
 export type Column = {
@@ -8,6 +8,8 @@ export type Column = {
   readonly value: (tally: TeamTally) => string;
   /** The tooltip of a value. */
   readonly hover: (tally: TeamTally) => string;
+  /** As it is in a table in which a match was drawn, where that differs. */
+  readonly withDraws?: Partial<Pick<Column, 'header' | 'description' | 'value'>>;
 };
 
 /** Shown for a value that is unknown. */
@@ -15,7 +17,12 @@ const none = '-';
 
 const matches = column('Matches', 'Matches', 'Matches won and lost', {
   value: (team) => `${team.wins}-${team.losses}`,
-  hover: (team) => `${count(team.wins, 'win')}, ${count(team.losses, 'loss', 'losses')}`,
+  hover: matchesText,
+  withDraws: {
+    header: 'W-D-L',
+    description: 'Matches won, drawn and lost',
+    value: (team) => `${team.wins}-${team.draws}-${team.losses}`,
+  },
 });
 
 const mapRounds = column('RW-RL', 'Rounds', 'Rounds (map scores) won and lost', {
@@ -49,6 +56,10 @@ export const columns: ReadonlyMap<string, Column> = new Map(
     MatchWins: column('Wins', 'Match wins', 'Matches won', {
       value: (team) => String(team.wins),
       hover: (team) => count(team.wins, 'win'),
+    }),
+    MatchDraws: column('Draws', 'Match draws', 'Matches drawn', {
+      value: (team) => String(team.draws),
+      hover: (team) => count(team.draws, 'draw'),
     }),
     MatchLosses: column('Losses', 'Match losses', 'Matches lost', {
       value: (team) => String(team.losses),
@@ -85,6 +96,15 @@ export const columns: ReadonlyMap<string, Column> = new Map(
     ValorantRounds: mapRounds,
     MapRoundsDiff: mapRoundsDiff,
     ValorantRoundDiff: mapRoundsDiff,
+    TablePoints: column(
+      'Pts',
+      'Points of the table',
+      'Points for wins, draws and losses as `points` says (3, 1 and 0 without it), with the extra points',
+      {
+        value: (team) => String(tablePoints(team)),
+        hover: (team) => withPoints(matchesText(team), team),
+      },
+    ),
     Points: column('Points', 'Points', 'Extra points of the team', {
       value: (team) => String(team.extraPoints),
       hover: (team) => count(team.extraPoints, 'point'),
@@ -102,9 +122,15 @@ export const columns: ReadonlyMap<string, Column> = new Map(
       'Matches with points',
       'Matches won and lost, extra points counted as wins or losses',
       {
-        value: (team) =>
-          `${team.wins + Math.max(team.extraPoints, 0)}-${team.losses + Math.max(-team.extraPoints, 0)}`,
+        value: (team) => pointedMatches(team).join('-'),
         hover: (team) => withPoints(matches.hover(team), team),
+        withDraws: {
+          header: 'W-D-L+Pts',
+          value: (team) => {
+            const [wins, losses] = pointedMatches(team);
+            return `${wins}-${team.draws}-${losses}`;
+          },
+        },
       },
     ),
     OPoints: column('Opp Pts', 'Opponent points', 'Extra points of the opponents met', {
@@ -163,13 +189,22 @@ function column(
   header: string,
   title: string,
   description: string,
-  texts: Pick<Column, 'value' | 'hover'>,
+  texts: Pick<Column, 'value' | 'hover' | 'withDraws'>,
 ): Column {
   return { header, title, description, ...texts };
 }
 
 function count(value: number, one: string, many = `${one}s`): string {
   return `${value} ${value === 1 ? one : many}`;
+}
+
+function matchesText(team: TeamTally): string {
+  const draws = team.draws > 0 ? [count(team.draws, 'draw')] : [];
+  return [count(team.wins, 'win'), ...draws, count(team.losses, 'loss', 'losses')].join(', ');
+}
+
+function pointedMatches(team: TeamTally): readonly [wins: number, losses: number] {
+  return [team.wins + Math.max(team.extraPoints, 0), team.losses + Math.max(-team.extraPoints, 0)];
 }
 
 function withPoints(text: string, team: TeamTally): string {

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch, type SideIndex } from '../match/decided.ts';
+import { isOver, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
 type CrossMatch = ScoredMatch & { readonly id: string; readonly teams?: LinkField };
@@ -53,7 +53,7 @@ export function crossTable<Match extends CrossMatch>(
 const pairKey = (row: RecordKey, column: RecordKey): string => `${row} ${column}`;
 
 function scoreOf(match: ScoredMatch, side: SideIndex): readonly [number, number] | undefined {
-  if (!isDecided(match)) return undefined;
+  if (!isOver(match)) return undefined;
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
   return side === 0 ? scores : [scores[1], scores[0]];
 }

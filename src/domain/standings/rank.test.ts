@@ -66,7 +66,7 @@ describe('worked example of the rules', () => {
   });
 
   it('pre-sorts by weighted points', () => {
-    const points = { wins: 0, losses: 1, mapWins: 0, mapLosses: 0 };
+    const points = { wins: 0, draws: 0, losses: 1, mapWins: 0, mapLosses: 0 };
     const { ranked } = rankTeams(tally(exampleTeams, exampleMatches), [], points);
     expect(ranked.map(({ tally: { teamId } }) => teamId)).toEqual(['DDD', 'CCC', 'BBB', 'AAA']);
   });

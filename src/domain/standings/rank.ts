@@ -1,7 +1,7 @@
 import { compareNames, compareText } from '../compare.ts';
 import type { PointWeights } from './settings.ts';
 import { type SortKey, sortKeys } from './sort-keys.ts';
-import type { StandingsTeam, TeamTally } from './tally.ts';
+import { type StandingsTeam, type TeamTally, weightedPoints } from './tally.ts';
 
 export type RankedTeam<Team extends StandingsTeam> = {
   readonly tally: TeamTally<Team>;
@@ -48,7 +48,7 @@ export function tieGroups<Team extends StandingsTeam>(
 
 function comparePresort(a: TeamTally, b: TeamTally, points: PointWeights | null): number {
   return (
-    (points ? pointsOf(b, points) - pointsOf(a, points) : 0) ||
+    (points ? weightedPoints(b, points) - weightedPoints(a, points) : 0) ||
     b.wins - a.wins ||
     a.losses - b.losses ||
     b.mapWins - b.mapLosses - (a.mapWins - a.mapLosses) ||
@@ -56,15 +56,6 @@ function comparePresort(a: TeamTally, b: TeamTally, points: PointWeights | null)
     a.mapLosses - b.mapLosses ||
     compareNames(a.team.name, b.team.name) ||
     compareText(a.teamId, b.teamId)
-  );
-}
-
-function pointsOf(team: TeamTally, weights: PointWeights): number {
-  return (
-    team.wins * weights.wins +
-    team.losses * weights.losses +
-    team.mapWins * weights.mapWins +
-    team.mapLosses * weights.mapLosses
   );
 }
 

@@ -13,6 +13,7 @@ const entryDefaults = {
   calculate: null,
   hasOpponentWinrates: false,
   points: null,
+  walkoverMaps: null,
 };
 
 describe('readEventSettings', () => {
@@ -57,13 +58,13 @@ describe('readEventSettings', () => {
       short: 'ALL',
       hiddenTeamIds: ['AAAAAAAAAAAAAA', 'BBBBBBBBBBBBBB'],
       hasOpponentWinrates: true,
-      points: { wins: 3, losses: 0, mapWins: 0.5, mapLosses: 0 },
+      points: { wins: 3, draws: 0, losses: 0, mapWins: 0.5, mapLosses: 0 },
     });
     expect(own).toEqual({
       ...entryDefaults,
       sort: [],
       hasOpponentWinrates: true,
-      points: { wins: 0, losses: -1, mapWins: 0, mapLosses: 0 },
+      points: { wins: 0, draws: 0, losses: -1, mapWins: 0, mapLosses: 0 },
       calculate: [{ bottom: 3 }],
     });
   });

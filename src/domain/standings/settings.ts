@@ -1,8 +1,14 @@
 import { linkedIds, type RecordKey } from '../record-id.ts';
 import { isObject, readFlag, readNumber, readObject, readText, readTextList } from './settings-values.ts';
 
-/** Weights that turn a team's counts into points for the pre-sort. Rules 10.1. */
-export type PointWeights = { wins: number; losses: number; mapWins: number; mapLosses: number };
+/** Weights that turn a team's counts into points: for the pre-sort, the column and the sort key of that name. */
+export type PointWeights = {
+  wins: number;
+  draws: number;
+  losses: number;
+  mapWins: number;
+  mapLosses: number;
+};
 
 /** Places that scenarios calculate: the first or last so many. */
 export type CalculatedPlaces = { top?: number | undefined; bottom?: number | undefined };
@@ -25,6 +31,8 @@ export type StandingsSettings = {
   calculate: readonly CalculatedPlaces[] | null;
   hasOpponentWinrates: boolean;
   points: PointWeights | null;
+  /** Maps that a forfeit counts for the other side, whatever its score; null is as entered. */
+  walkoverMaps: number | null;
 };
 
 export type ScenarioSettings = {
@@ -57,7 +65,11 @@ export type EventSettings = {
 export function readEventSettings(text: string | null | undefined): EventSettings {
   const blocks = parseObject(text);
   const settings = readObject(blocks.settings);
-  const shared = { points: readPoints(settings.points), hasOpponentWinrates: readFlag(settings.useOMW) };
+  const shared = {
+    points: readPoints(settings.points),
+    hasOpponentWinrates: readFlag(settings.useOMW),
+    walkoverMaps: readNumber(settings.walkover_maps),
+  };
   const foldy = readObject(blocks.foldy);
   const foldyGroup = readText(foldy.group);
   return {
@@ -94,7 +106,7 @@ function standingsEntries(stored: unknown): Record<string, unknown>[] {
 
 function readEntry(
   entry: Record<string, unknown>,
-  shared: { points: PointWeights | null; hasOpponentWinrates: boolean },
+  shared: Pick<StandingsSettings, 'points' | 'hasOpponentWinrates' | 'walkoverMaps'>,
 ): StandingsSettings {
   const group = readText(entry.group);
   return {
@@ -109,6 +121,7 @@ function readEntry(
     calculate: readPlaces(entry.calculate),
     hasOpponentWinrates: shared.hasOpponentWinrates || readFlag(entry.useOMW),
     points: readPoints(entry.points) ?? shared.points,
+    walkoverMaps: readNumber(entry.walkover_maps) ?? shared.walkoverMaps,
   };
 }
 
@@ -116,6 +129,7 @@ function readPoints(stored: unknown): PointWeights | null {
   if (!isObject(stored)) return null;
   return {
     wins: readNumber(stored.wins) ?? 0,
+    draws: readNumber(stored.draws) ?? 0,
     losses: readNumber(stored.losses) ?? 0,
     mapWins: readNumber(stored.map_wins) ?? 0,
     mapLosses: readNumber(stored.map_losses) ?? 0,

@@ -26,6 +26,7 @@ describe('sort keys', () => {
     ['OMW', [0, 1_000_000]],
     ['OMatchWinrate', [0, 1_000_000]],
     ['OMapWinrate', [333_333, 666_667]],
+    ['TablePoints', [5, -1]],
     ['Points', [2, -1]],
     ['MatchWinsPoints', [3, -1]],
     ['MatchDiffPoints', [3, -2]],
@@ -38,8 +39,8 @@ describe('sort keys', () => {
     expect(sortKeys.get(name)?.values(group)).toEqual(expected);
   });
 
-  it('lists nineteen keys, each described', () => {
-    expect(sortKeys.size).toBe(19);
+  it('lists twenty keys, each described', () => {
+    expect(sortKeys.size).toBe(20);
     expect([...sortKeys.values()].filter(({ description }) => description === '')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { TeamTally } from './tally.ts';
+import { type TeamTally, tablePoints } from './tally.ts';
 
 /**
  * One way to order tied teams. `values` gives each team of the group its figure, higher first; null when the
@@ -30,6 +30,7 @@ export const sortKeys: ReadonlyMap<string, SortKey> = new Map(
     OMapWinrate: each('Mean map winrate of the opponents met', (team) =>
       comparableRate(team.opponentMapWinrate),
     ),
+    TablePoints: each('Points of the table: for wins, draws and losses, with the extra points', tablePoints),
     Points: each('Extra points of the team', (team) => team.extraPoints),
     MatchWinsPoints: each('Matches won plus extra points', (team) => team.wins + team.extraPoints),
     MatchDiffPoints: each(

@@ -45,11 +45,15 @@ export function standingsTable<Team extends StandingsTeam>(input: {
   const { settings, matches, maps, teams } = input;
   const included = matchesOfGroups(matches, settings.groups);
   const hasGroups = matches.some((match) => groupKey(match.match_group) !== '');
-  const tallies = hasGroups ? tallyTeams(teamsOf(included, teams), included, byId(maps)) : [];
+  const tallies = hasGroups ? tallyTeams(teamsOf(included, teams), included, byId(maps), settings) : [];
   const visible = tallies.filter((tally) => !settings.hiddenTeamIds.includes(tally.teamId));
   const sort = settings.sort ?? defaultSort(settings.hasOpponentWinrates);
   const { ranked, unknownSortKeys } = rankTeams(visible, sort, settings.points);
-  const columns = (settings.show ?? defaultColumns).map((key) => ({ key, ...columnOf(key) }));
+  const hasDraws = visible.some(({ draws }) => draws > 0);
+  const columns = (settings.show ?? defaultColumns).map((key) => {
+    const { withDraws, ...column } = columnOf(key);
+    return { key, ...column, ...(hasDraws && withDraws) };
+  });
   return {
     title: settings.title ?? settings.group,
     groups: settings.groups,

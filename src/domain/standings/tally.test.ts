@@ -24,6 +24,51 @@ function tally(
   return byLetter;
 }
 
+describe('matches without a winner', () => {
+  const teams = new Map([
+    ['A', { id: 'A' }],
+    ['B', { id: 'B' }],
+  ]);
+  const figures = (match: object, rules?: object) =>
+    tallyTeams(teams, [{ teams: ['A', 'B'], first_to: 3, ...match }], () => undefined, rules).map(
+      ({ scheduled, played, wins, draws, losses, mapWins, mapLosses }) =>
+        [scheduled, played, wins, draws, losses, mapWins, mapLosses].join(' '),
+    );
+  it.each([
+    ['a draw', { first_to: 0, best_of: 2, score_1: 1, score_2: 1 }, {}, '1 1 0 1 0 1 1', '1 1 0 1 0 1 1'],
+    ['an agreed draw', { outcome: 'Drawn', score_1: 2, score_2: 2 }, {}, '1 1 0 1 0 2 2', '1 1 0 1 0 2 2'],
+    ['both forfeit', { outcome: 'Forfeited by both' }, {}, '1 1 0 0 1 0 0', '1 1 0 0 1 0 0'],
+    [
+      'both forfeit 3 maps',
+      { outcome: 'Forfeited by both' },
+      { walkoverMaps: 3 },
+      '1 1 0 0 1 0 3',
+      '1 1 0 0 1 0 3',
+    ],
+    ['a forfeit as entered', { forfeit: true, score_1: 3, score_2: 1 }, {}, '1 1 1 0 0 3 1', '1 1 0 0 1 1 3'],
+    [
+      'a forfeit of 2 maps',
+      { forfeit: true, score_1: 3, score_2: 1 },
+      { walkoverMaps: 2 },
+      '1 1 1 0 0 2 0',
+      '1 1 0 0 1 0 2',
+    ],
+    [
+      'a forfeit of none',
+      { forfeit: true, score_1: 3 },
+      { walkoverMaps: 0 },
+      '1 1 1 0 0 0 0',
+      '1 1 0 0 1 0 0',
+    ],
+    ['called off', { outcome: 'Called off', score_1: 3 }, {}, '0 0 0 0 0 0 0', '0 0 0 0 0 0 0'],
+    ['not needed', { outcome: 'Not needed' }, {}, '0 0 0 0 0 0 0', '0 0 0 0 0 0 0'],
+    ['postponed', { outcome: 'Postponed' }, {}, '1 0 0 0 0 0 0', '1 0 0 0 0 0 0'],
+    ['a forfeit of nobody', { forfeit: true }, {}, '0 0 0 0 0 0 0', '0 0 0 0 0 0 0'],
+  ])('%s', (_, match, rules, first, second) => {
+    expect(figures(match, rules)).toEqual([first, second]);
+  });
+});
+
 const percent = (rate: number | null | undefined) => ((rate ?? Number.NaN) * 100).toFixed(2);
 
 describe('worked example of the rules', () => {

@@ -1,5 +1,6 @@
-import { isDecided, type ScoredMatch, winnerIndex } from '../match/decided.ts';
+import { hasResult, isOver, outcomeOf, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import type { PointWeights, StandingsSettings } from './settings.ts';
 
 /** The fields of a match that standings use. */
 export type StandingsMatch = ScoredMatch & {
@@ -28,9 +29,11 @@ export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
   readonly teamId: RecordKey;
   readonly team: Team;
   readonly extraPoints: number;
+  readonly weights: PointWeights;
   scheduled: number;
   played: number;
   wins: number;
+  draws: number;
   losses: number;
   mapWins: number;
   mapLosses: number;
@@ -50,18 +53,37 @@ export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
   opponentPointsWins: number;
 };
 
+/** How a table counts; a table that says nothing counts forfeits as they were entered. */
+export type CountingRules = Partial<Pick<StandingsSettings, 'points' | 'walkoverMaps'>>;
+
+/** Where an event gives none: as most leagues with draws count. */
+const usualWeights: PointWeights = { wins: 3, draws: 1, losses: 0, mapWins: 0, mapLosses: 0 };
+
+/** What a team's counts are worth. */
+export const weightedPoints = (team: TeamTally, weights: PointWeights): number =>
+  team.wins * weights.wins +
+  team.draws * weights.draws +
+  team.losses * weights.losses +
+  team.mapWins * weights.mapWins +
+  team.mapLosses * weights.mapLosses;
+
+/** The points of a table: what a team's counts are worth, and its extra points. */
+export const tablePoints = (team: TeamTally): number => weightedPoints(team, team.weights) + team.extraPoints;
+
 /**
- * Counts the matches for every team. Only finished matches (a score equals `first_to`) count, forfeits by their
- * score; the others raise `scheduled`. `mapOf` finds a map by its cleaned id. Matches against teams that are
- * not listed count for the listed side, without opponent figures. Rules 10.2, 10.3.
+ * Counts the matches for every team. Only matches with a result count, forfeits by their score or by `walkoverMaps`, one
+ * that both sides have forfeited as a loss of each; those to come raise `scheduled`. `mapOf` finds a map by its cleaned
+ * id. Matches against teams that are not listed count for the listed side, without opponent figures. Rules 10.2, 10.3.
  */
 export function tallyTeams<Team extends StandingsTeam>(
   teams: ReadonlyMap<RecordKey, Team>,
   matches: readonly StandingsMatch[],
   mapOf: (id: RecordKey) => StandingsMap | undefined,
+  { points, walkoverMaps = null }: CountingRules = {},
 ): TeamTally<Team>[] {
-  const tallies = new Map([...teams].map(([teamId, team]) => [teamId, blankTally(teamId, team)]));
-  for (const match of matches) countMatch(match, tallies, mapOf);
+  const weights = points ?? usualWeights;
+  const tallies = new Map([...teams].map(([teamId, team]) => [teamId, blankTally(teamId, team, weights)]));
+  for (const match of matches) countMatch(match, tallies, { mapOf, walkoverMaps });
   const all = [...tallies.values()];
   countRates(all);
   return all;
@@ -70,7 +92,8 @@ export function tallyTeams<Team extends StandingsTeam>(
 /** Counts what follows from the matches of all teams together: rates, and figures of the opponents met. */
 export function countRates(tallies: readonly TeamTally[]): void {
   for (const tally of tallies) {
-    tally.winrate = share(tally.wins, tally.played);
+    // A draw is half a match won.
+    tally.winrate = share(tally.wins + tally.draws / 2, tally.played);
     tally.mapWinrate = share(tally.mapWins, tally.mapWins + tally.mapLosses);
   }
   for (const tally of tallies) countOpponents(tally);
@@ -79,30 +102,45 @@ export function countRates(tallies: readonly TeamTally[]): void {
 function countMatch<Team extends StandingsTeam>(
   match: StandingsMatch,
   tallies: ReadonlyMap<RecordKey, TeamTally<Team>>,
-  mapOf: (id: RecordKey) => StandingsMap | undefined,
+  {
+    mapOf,
+    walkoverMaps,
+  }: {
+    readonly mapOf: (id: RecordKey) => StandingsMap | undefined;
+    readonly walkoverMaps: number | null;
+  },
 ): void {
   const ids = linkedIds(match.teams).slice(0, 2);
   const sides = ids.map((id) => tallies.get(id));
-  for (const tally of sides) if (tally) tally.scheduled += 1;
-  const winner = winnerIndex(match);
-  if (!isDecided(match) || winner === null || ids.length < 2) return;
-  const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
-  const rounds = mapRounds(match, mapOf);
+  const { kind, winner } = outcomeOf(match);
+  const isCounted = hasResult(match) && kind !== 'unclear' && kind !== 'hidden';
+  // One that is called off or not needed is no match of the table.
+  if (isCounted || !isOver(match)) for (const tally of sides) if (tally) tally.scheduled += 1;
+  if (!isCounted || ids.length < 2) return;
+  const isWalkover = kind === 'forfeited by both' || (kind === 'forfeited' && walkoverMaps !== null);
+  const mapsOf = (side: SideIndex): number => {
+    if (isWalkover) return winner === side ? (walkoverMaps ?? 0) : 0;
+    return (side === 0 ? match.score_1 : match.score_2) ?? 0;
+  };
+  // A match that nobody won is lost by both with all its maps.
+  const mapsLostBy = (side: SideIndex): number =>
+    isWalkover && winner === null ? (walkoverMaps ?? 0) : mapsOf(side === 0 ? 1 : 0);
+  const rounds = isWalkover ? ([0, 0] as const) : mapRounds(match, mapOf);
   for (const side of [0, 1] as const) {
     const other = side === 0 ? 1 : 0;
     const tally = sides[side];
     const opponentId = ids[other];
     if (!tally || opponentId === undefined) continue;
-    const isWin = winner === side;
     tally.played += 1;
-    if (isWin) tally.wins += 1;
+    if (kind === 'drawn') tally.draws += 1;
+    else if (winner === side) tally.wins += 1;
     else tally.losses += 1;
-    tally.mapWins += scores[side];
-    tally.mapLosses += scores[other];
+    tally.mapWins += mapsOf(side);
+    tally.mapLosses += mapsLostBy(side);
     tally.mapRoundWins += rounds[side];
     tally.mapRoundLosses += rounds[other];
-    addTo(tally.headToHead, opponentId, isWin ? 1 : -1);
-    addTo(tally.headToHeadMaps, opponentId, scores[side] - scores[other]);
+    addTo(tally.headToHead, opponentId, winner === null ? 0 : winner === side ? 1 : -1);
+    addTo(tally.headToHeadMaps, opponentId, mapsOf(side) - mapsOf(other));
     const opponent = sides[other];
     if (opponent) tally.opponents.push(opponent);
   }
@@ -134,14 +172,20 @@ function countOpponents(tally: TeamTally): void {
   }
 }
 
-function blankTally<Team extends StandingsTeam>(teamId: RecordKey, team: Team): TeamTally<Team> {
+function blankTally<Team extends StandingsTeam>(
+  teamId: RecordKey,
+  team: Team,
+  weights: PointWeights,
+): TeamTally<Team> {
   return {
     teamId,
     team,
     extraPoints: team.extra_points ?? 0,
+    weights,
     scheduled: 0,
     played: 0,
     wins: 0,
+    draws: 0,
     losses: 0,
     mapWins: 0,
     mapLosses: 0,

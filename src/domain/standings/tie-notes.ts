@@ -1,4 +1,4 @@
-import { isDecided } from '../match/decided.ts';
+import { winnerIndex } from '../match/outcome.ts';
 import { linkedIds } from '../record-id.ts';
 import { tieGroups } from './rank.ts';
 import { type SortKey, sortKeys } from './sort-keys.ts';
@@ -17,6 +17,7 @@ const words: Readonly<Record<string, readonly [text: string, hasFigures: boolean
   OMW: ["the opponents' share of matches won", false],
   OMatchWinrate: ["the opponents' share of matches won", false],
   OMapWinrate: ["the opponents' share of maps won", false],
+  TablePoints: ['points', true],
   Points: ['extra points', true],
   MatchWinsPoints: ['matches won and extra points', true],
   MatchDiffPoints: ['match difference and extra points', true],
@@ -36,15 +37,14 @@ function meetings(matches: readonly StandingsMatch[], first: string, second: str
   const scores = matches.flatMap((match) => {
     const ids = linkedIds(match.teams);
     const [own, other] = [ids.indexOf(first), ids.indexOf(second)];
-    if (!isDecided(match) || own + other !== 1) return [];
+    if (own + other !== 1) return [];
     const both = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
-    return [own === 0 ? both : ([both[1], both[0]] as const)];
+    const winner = winnerIndex(match);
+    if (winner === null) return [];
+    return [{ isWon: winner === own, score: own === 0 ? both : ([both[1], both[0]] as const) }];
   });
-  const wins = [
-    scores.filter(([own, other]) => own > other).length,
-    scores.filter(([own, other]) => own < other).length,
-  ];
-  return ` ${(scores.length === 1 ? scores[0] : wins)?.join('-')}`;
+  const wins = scores.filter(({ isWon }) => isWon).length;
+  return ` ${(scores.length === 1 ? scores[0]?.score : [wins, scores.length - wins])?.join('-')}`;
 }
 
 /** The keys up to this one put both teams into different groups. */

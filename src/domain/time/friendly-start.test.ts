@@ -25,6 +25,10 @@ describe('friendlyStart', () => {
     [{ score_1: 2 }, ''],
     [{ score_1: 1, score_2: 1 }, 'Sat 6pm'],
     [{ score_1: 0, score_2: 0, first_to: 0 }, 'Sat 6pm'],
+    [{ best_of: 2, score_1: 1, score_2: 1 }, ''],
+    [{ best_of: 2, score_1: 1 }, 'Sat 6pm'],
+    [{ outcome: 'Called off' }, ''],
+    [{ outcome: 'Postponed' }, ''],
   ])('%j: %j', (match, expected) => {
     expect(friendlyStart({ start: '2026-09-05T22:00:00Z', ...match }, options)).toBe(expected);
   });

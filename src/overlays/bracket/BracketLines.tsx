@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type CSSProperties, useMemo } from 'react';
 import type { Theme } from '#contract/records.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
 import styles from './BracketLines.module.css';
@@ -34,7 +34,7 @@ export function BracketLines({ plan, contents, highlight, theme, firstStep }: Br
     highlight.path.some((other) => isSameConnection(connection, other));
   const isTaken = ({ source }: DrawnConnection): boolean => {
     const match = matches[source - 1];
-    return match !== undefined && isDecided(match);
+    return match !== undefined && isOver(match);
   };
   // What stands out is drawn last, over the others.
   const rank = (connection: DrawnConnection): number =>

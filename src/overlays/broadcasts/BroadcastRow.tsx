@@ -1,6 +1,6 @@
 import type { Broadcast, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { teamNaming } from '../parts/logos/team-name.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { GameMap, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { formatTitle } from '#domain/broadcast/title-format.ts';
-import { type SideIndex, winnerIndex } from '#domain/match/decided.ts';
+import { type SideIndex, winnerIndex } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useOverlay } from '../host/use-overlay.ts';

@@ -1,5 +1,5 @@
 import type { Match, Theme } from '#contract/records.ts';
-import { type SideIndex, winnerIndex } from '#domain/match/decided.ts';
+import { type SideIndex, winnerIndex } from '#domain/match/outcome.ts';
 import { ScoreCell, ScoreLight, sideResult } from '../parts/score/ScoreCell.tsx';
 import { scoreDots, scoreOf } from './model/team-bar.ts';
 import styles from './TeamScore.module.css';

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { mapStats } from '#contract/overlays/map-stats.ts';
 import type { MapData, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
 import { mapHeadToHead } from '#domain/match/map-head-to-head.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
@@ -39,7 +39,7 @@ export default drawOverlay(mapStats, function MapStats({ options }) {
     options.number,
     cards.findIndex(({ isNext }) => isNext),
   );
-  const hidesPast = options.hideCompleted && match !== undefined && !isDecided(match);
+  const hidesPast = options.hideCompleted && match !== undefined && !isOver(match);
   const columns = shown.map((card) => ({
     card,
     rows:

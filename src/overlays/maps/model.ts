@@ -1,4 +1,4 @@
-import type { ScoredMatch } from '#domain/match/decided.ts';
+import type { ScoredMatch } from '#domain/match/outcome.ts';
 
 type NamedTeam = { readonly name?: string | undefined; readonly code?: string | undefined };
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { ScoreCell, sideResult } from '../parts/score/ScoreCell.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';

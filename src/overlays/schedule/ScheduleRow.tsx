@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Match } from '#contract/records.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';
 import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
 import { matchAttributes, useMatchSides } from '../parts/match/use-match-sides.ts';

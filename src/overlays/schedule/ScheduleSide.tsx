@@ -1,5 +1,5 @@
 import type { Team, Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { logoMark } from '../parts/logos/team-name.ts';
 import type { AirMark } from '../parts/marks/air-mark.ts';

@@ -1,5 +1,6 @@
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
+import { formatMark } from '#domain/match/match-format.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
@@ -45,7 +46,7 @@ export function TeamStrip({ match }: { match: Match }) {
   return (
     <div className={styles.strip} data-testid="tally-teams">
       <TeamSide {...left} align="end" />
-      <span className={styles.firstTo}>{match.first_to ? `FT${match.first_to}` : 'vs'}</span>
+      <span className={styles.firstTo}>{formatMark(match) ?? 'vs'}</span>
       <TeamSide {...right} align="start" />
     </div>
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { versus } from '#contract/overlays/versus.ts';
 import type { Match } from '#contract/records.ts';
 import { formatTitle } from '#domain/broadcast/title-format.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { clientOf, factsOf } from '../live/production/clients.ts';
 import type { RecordChange } from '../store/store.ts';
@@ -22,7 +22,7 @@ export function streamStarted(clientKey: string, store: AutomationStore): readon
   return [{ broadcast: restoreId(broadcast), reason: `the stream of client ${clientKey} has started` }];
 }
 
-const isWon = (match: RecordChange['after']): boolean => isDecided((match ?? {}) as ScoredMatch);
+const isWon = (match: RecordChange['after']): boolean => isOver((match ?? {}) as ScoredMatch);
 
 /** The live match of a show is over. */
 export function liveMatchDecided(change: RecordChange, store: AutomationStore): readonly Occasion[] {

@@ -4,7 +4,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { validateLayout } from '#domain/bracket/validate.ts';
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { heroGroups } from '#domain/selection/hero-options.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
@@ -25,7 +25,7 @@ afterAll(() => stores.close());
 
 const named = (table: TableName, name: string) => store.list(table).find((record) => record.name === name);
 const startsIn = (record: WireRecord) => Date.parse(String(record.start)) - testNowMs;
-const hasWinner = (record: WireRecord) => isDecided(record as ScoredMatch);
+const hasWinner = (record: WireRecord) => isOver(record as ScoredMatch);
 
 describe('the demo league', () => {
   it('has two events, twelve teams with logos and two that qualify, and eighty people', () => {

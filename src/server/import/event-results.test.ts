@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { loserIndex } from '#domain/match/decided.ts';
-import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { loserIndex } from '#domain/match/outcome.ts';
+import { eventBlocks } from '#domain/navigation/event-blocks.ts';
+import { cleanId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 import { type EventResult, eventResult } from '#domain/selection/event-result.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
@@ -15,10 +16,12 @@ import { memoryRecords } from './testing/memory-records.ts';
 const sets = [
   {
     folder: 'tests/fixtures/league',
+    seasons: { 'owl-2018': 'owl-ldn' },
     champions: { 'con-2019-s1-eu': 'con-angry-titans', 'val-2026-masters-santiago': 'val-nongshim-redforce' },
   },
   {
     folder: '../shared/data',
+    seasons: { 'owl-2018': 'owl-ldn', 'owl-2019': 'owl-sfs', 'owl-2020': 'owl-sfs', 'owl-2021': 'owl-shd' },
     champions: {
       'owl-2018-stage-1-title': 'owl-ldn',
       'owl-2019-playoffs': 'owl-sfs',
@@ -41,7 +44,7 @@ const namedFirst = (result: EventResult): readonly string[] => {
   return places.flatMap(([first]) => first?.teamIds ?? []);
 };
 
-describe.each(sets)('results of the events of $folder', ({ folder, champions }) => {
+describe.each(sets)('results of the events of $folder', ({ folder, champions, seasons }) => {
   const results = new Map<string, { event: WireRecord; facts: Facts; result: EventResult }>();
   const resultOf = (sourceId: string) => results.get(recordIdOf('event', sourceId))?.result;
 
@@ -87,11 +90,30 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions }) 
   });
 
   it('a season whose title was played in other events has no result of its own', () => {
-    const seasons = [...results.values()].filter(({ event }) =>
+    const ofYears = [...results.values()].filter(({ event }) =>
       /^Overwatch (League|Contenders) \d{4}$/.test(String(event.name)),
     );
-    expect(seasons.length).toBeGreaterThan(1);
-    expect(seasons.filter(({ result }) => result.kind !== 'undecided')).toEqual([]);
+    expect(ofYears.length).toBeGreaterThan(1);
+    expect(ofYears.filter(({ result }) => result.kind !== 'undecided')).toEqual([]);
+  });
+
+  it.each(Object.entries(seasons))('the play-offs of %s name its champion %s', (event, team) => {
+    const { decidedBy } = eventBlocks(String(results.get(recordIdOf('event', event))?.event.blocks));
+    const decider = results.get(restoreId(decidedBy ?? ''));
+    const result = decider && eventResult({ ...decider.facts, isDeciding: true });
+    expect(result?.kind).toBe('champion');
+    expect(result && namedFirst(result)).toEqual([cleanId(recordIdOf('team', team))]);
+  });
+
+  it('only a season with play-offs is decided by another event', () => {
+    const decided = [...results.values()].filter(
+      ({ event }) => eventBlocks(String(event.blocks)).decidedBy !== null,
+    );
+    expect(decided.map(({ event }) => event.id).sort()).toEqual(
+      Object.keys(seasons)
+        .map((event) => recordIdOf('event', event))
+        .sort(),
+    );
   });
 
   it.each(Object.entries(champions))('the bracket of %s has the champion %s', (event, team) => {

@@ -96,8 +96,15 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
   return merged.length + added.length === 0 ? stored : [...merged, ...added];
 };
 
+/** The last play-offs of a season decide it. */
+const decidedBy = (event: EventRow, index: LeagueIndex): string | undefined => {
+  const last = index.childrenOf(event.event_id).findLast(({ kind }) => kind === 'playoffs');
+  return last && recordIdOf('event', last.event_id);
+};
+
 /**
- * The settings of an event as its record holds them: the stored ones, with tables and prize of this folder. Undefined
+ * The settings of an event as its record holds them: the stored ones, with tables, prize and, where none is chosen, the
+ * deciding event of this folder. Undefined
  * when nothing changes, and when the stored settings are no JSON object, which only their author can repair.
  */
 export const settingsText = (event: EventRow, index: LeagueIndex, stored: unknown): string | undefined => {
@@ -105,8 +112,10 @@ export const settingsText = (event: EventRow, index: LeagueIndex, stored: unknow
   if (before === undefined) return undefined;
   const standings = mergeStandings(before.standings, event, index);
   const prize = event.prize_pool_usd === undefined ? before.prize : event.prize_pool_usd / 1000;
+  const decider = before.decided_by === undefined ? decidedBy(event, index) : undefined;
   const after = {
     ...before,
+    ...(decider === undefined ? {} : { decided_by: decider }),
     ...(standings === undefined ? {} : { standings }),
     ...(prize === undefined ? {} : { prize }),
   };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireRecord } from '#contract/records/wire.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { validateLayout } from '#domain/bracket/validate.ts';
-import { isDecided, type ScoredMatch, winnerIndex } from '#domain/match/decided.ts';
+import { isOver, type ScoredMatch, winnerIndex } from '#domain/match/outcome.ts';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
 import { memoryRecords } from './testing/memory-records.ts';
@@ -49,9 +50,7 @@ describe('matches', () => {
     const played = records.of('Matches').filter((match) => match.score_1 !== undefined);
     expect(played).toHaveLength(33 + 24 + 12 + 3);
     expect(
-      played.filter(
-        (match) => !isDecided(match as ScoredMatch) || winnerIndex(match as ScoredMatch) === null,
-      ),
+      played.filter((match) => !isOver(match as ScoredMatch) || winnerIndex(match as ScoredMatch) === null),
     ).toEqual([]);
   });
 
@@ -63,14 +62,18 @@ describe('matches', () => {
     expect([forfeits[0]?.score_1, forfeits[0]?.score_2].map(Number).sort()).toEqual([0, 2]);
   });
 
-  it('keeps matches that were not needed as entries without teams', () => {
-    const unneeded = records.of('Matches').filter((match) => match.special_event === true);
-    expect(unneeded.map((match) => match.custom_name)).toEqual([
-      'Not needed: London Spitfire vs Los Angeles Valiant',
-      'Not needed: Philadelphia Fusion vs New York Excelsior',
-      'Not needed: Philadelphia Fusion vs London Spitfire',
+  it('keeps the teams of matches that were not needed, and says so', () => {
+    const unneeded = records.of('Matches').filter((match) => match.outcome === 'Not needed');
+    const teamsOf = (match: WireRecord) =>
+      (match.teams as string[]).map((id) => records.of('Teams').find((team) => team.id === id)?.name);
+    expect(unneeded.map(teamsOf)).toEqual([
+      ['London Spitfire', 'Los Angeles Valiant'],
+      ['Philadelphia Fusion', 'New York Excelsior'],
+      ['Philadelphia Fusion', 'London Spitfire'],
     ]);
-    expect(unneeded.flatMap((match) => [match.teams, match.first_to])).toEqual(Array(6).fill(undefined));
+    expect(unneeded.map((match) => [match.special_event, match.custom_name, match.first_to])).toEqual(
+      Array(3).fill([undefined, undefined, 3]),
+    );
   });
 
   it('leaves open places to the bracket', () => {

@@ -1,44 +1,85 @@
+import { outcomeOf, type StoredOutcome } from '#domain/match/outcome.ts';
 import type { MatchRow } from './league-index.ts';
 
+/** What the columns of a match say about its format and its end. */
 export type MatchResult = {
   readonly first_to: number | undefined;
+  readonly best_of: number | undefined;
+  readonly all_maps: boolean | undefined;
   readonly score_1: number | undefined;
   readonly score_2: number | undefined;
+  readonly forfeit: boolean | undefined;
+  readonly outcome: StoredOutcome | undefined;
 };
 
-/** In this format four maps are always played. Before the result is known a side needs at most three wins. */
-const openFirstTo: ReadonlyMap<string, number> = new Map([['play_4_then_tiebreak', 3]]);
+type Side = '1' | '2';
+type Format = Pick<MatchResult, 'first_to' | 'best_of' | 'all_maps'>;
+
 /** For a forfeit in a format without a number of maps to win. */
 const forfeitFirstTo = 1;
 
-const winnerOf = (row: MatchRow): '1' | '2' | undefined => {
-  if (row.winner !== undefined) return row.winner;
-  if (row.forfeit_by !== undefined) return row.forfeit_by === '1' ? '2' : '1';
-  if (row.status === 'scheduled' || row.score_1 === undefined || row.score_2 === undefined) return undefined;
-  return row.score_1 === row.score_2 ? undefined : row.score_1 > row.score_2 ? '1' : '2';
-};
+/** `play_4_then_tiebreak` (all four maps, and a fifth when they end level), `best_of`, `bo5`, `first_to`. */
+function formatOf({ format = '', first_to: firstTo }: MatchRow): Format {
+  const [, all] = /^play_(\d{1,2})\b/.exec(format) ?? [];
+  if (all !== undefined) return { first_to: firstTo, best_of: Number(all), all_maps: true };
+  const [, most] = /^(?:bo|best_of_)(\d{1,2})$/.exec(format) ?? [];
+  if (most === undefined) return { first_to: firstTo, best_of: undefined, all_maps: undefined };
+  return {
+    first_to: firstTo ?? Math.floor(Number(most) / 2) + 1,
+    best_of: Number(most),
+    all_maps: undefined,
+  };
+}
+
+function winnerOf({ winner, forfeit_by: forfeitBy, status, score_1, score_2 }: MatchRow): Side | undefined {
+  if (winner === '1' || winner === '2') return winner;
+  if (forfeitBy === '1' || forfeitBy === '2') return forfeitBy === '1' ? '2' : '1';
+  if (status === 'scheduled' || score_1 === undefined || score_2 === undefined) return undefined;
+  return score_1 === score_2 ? undefined : score_1 > score_2 ? '1' : '2';
+}
+
+/** What a row says that no score can tell. */
+function outcomeIn(row: MatchRow): StoredOutcome | undefined {
+  switch (row.status) {
+    case 'not_needed':
+      return 'Not needed';
+    case 'cancelled':
+      return 'Called off';
+    case 'postponed':
+      return 'Postponed';
+    case 'forfeit':
+      return row.forfeit_by === 'both' ? 'Forfeited by both' : undefined;
+    default:
+      return row.winner === 'draw' ? 'Drawn' : undefined;
+  }
+}
 
 /**
- * Score and `first_to` of a match. A match counts as decided when a side's score equals `first_to`, so a match that
- * the source calls ended gets its winner's score as `first_to`, whatever the format (four maps always played: 4-0,
- * 3-1, 2-1 with a draw). A forfeit without a score gives the winner all maps.
+ * Score, format and outcome of a match. A match counts as won when a side's score equals `first_to`, so one that the
+ * source calls ended gets its winner's score as `first_to` where the format has no such number (all maps played: 4-0,
+ * 3-1, 2-1 with a draw). A forfeit without a score gives the winner all maps. A match that ended level is drawn.
  */
 export const matchResult = (row: MatchRow): MatchResult => {
-  const open = {
-    first_to: row.first_to ?? openFirstTo.get(row.format ?? ''),
-    score_1: row.score_1,
-    score_2: row.score_2,
-  };
-  const hasEnded = row.status === 'completed' || row.status === 'forfeit';
+  const outcome = outcomeIn(row);
+  const format = formatOf(row);
+  const { score_1, score_2, status } = row;
+  const forfeit = status === undefined ? undefined : status === 'forfeit';
+  const open: MatchResult = { ...format, score_1, score_2, forfeit, outcome };
+  const hasEnded = status === 'completed' || status === 'forfeit';
   const winner = winnerOf(row);
-  if (!hasEnded || winner === undefined) return open;
-  const winning = winner === '1' ? row.score_1 : row.score_2;
-  const losing = winner === '1' ? row.score_2 : row.score_1;
+  if (!hasEnded || outcome !== undefined) return open;
+  if (winner === undefined) {
+    const isLevel = status === 'completed' && score_1 !== undefined && score_1 === score_2;
+    return isLevel && outcomeOf(open).kind === 'open' ? { ...open, outcome: 'Drawn' } : open;
+  }
+  const winning = winner === '1' ? score_1 : score_2;
+  const losing = winner === '1' ? score_2 : score_1;
   const hasScore = winning !== undefined && losing !== undefined && winning > losing;
-  if (!hasScore && row.status !== 'forfeit') return open;
-  const top = hasScore ? winning : (row.first_to ?? open.first_to ?? forfeitFirstTo);
+  if (!hasScore && status !== 'forfeit') return open;
+  const top = hasScore ? winning : (format.first_to ?? forfeitFirstTo);
   const bottom = hasScore ? losing : 0;
   return {
+    ...open,
     first_to: top,
     score_1: winner === '1' ? top : bottom,
     score_2: winner === '1' ? bottom : top,

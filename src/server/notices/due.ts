@@ -41,7 +41,7 @@ export async function findDue(
         match,
       })),
     ),
-    live: matches.filter(({ isLive, isDecided }) => isLive && !isDecided),
+    live: matches.filter(({ isLive, outlook }) => isLive && outlook === 'to come'),
   };
 }
 

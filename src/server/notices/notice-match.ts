@@ -1,7 +1,8 @@
 import type { WireRecord } from '#contract/records/wire.ts';
-import { isDecided } from '#domain/match/decided.ts';
 import { displayedScore } from '#domain/match/displayed-score.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { hasResult, isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
+import type { NoticeMatch } from '#domain/notices/occasions.ts';
 import type { NoticeFacts } from '#domain/notices/text.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
@@ -12,7 +13,7 @@ import type { RecordReader } from '../http/record-reader.ts';
 export type PublicMatch = NoticeFacts & {
   /** Clean id. */
   readonly id: string;
-  readonly isDecided: boolean;
+  readonly outlook: NoticeMatch['outlook'];
   /** Clean ids of what somebody may follow to hear of it: its events, teams and their players. */
   readonly subjects: readonly string[];
 };
@@ -30,6 +31,7 @@ export function readPublicMatch(
   const match = reader.read(id);
   const name = match && matchNameOf(reader, match);
   if (match === undefined || name === undefined || match.__tableName !== 'Matches') return undefined;
+  const scored = match as ScoredMatch;
   const events = reader.linked(match, 'event');
   const teams = reader.linked(match, 'teams');
   const people = teams.flatMap((team) => linkedIds(team.players as LinkField));
@@ -39,9 +41,10 @@ export function readPublicMatch(
     id,
     name,
     context: matchContext(events[0] as { name?: string } | undefined, match as object),
-    start: startOf(match),
+    // The start of one that is postponed is no start any more.
+    start: outcomeOf(scored).kind === 'postponed' ? undefined : startOf(match),
     isLive: liveIds.has(id),
-    isDecided: isDecided(match as object),
+    outlook: hasResult(scored) ? 'result' : isOver(scored) ? 'none' : 'to come',
     score: score ?? undefined,
     subjects: [...new Set([...followed, ...people])],
   };

@@ -73,7 +73,7 @@ it('the result names the champion, who shares a place, and the stage it is of', 
 it('the leader of a table is on a plain line, without a trophy', () => {
   const key = teamOf('Foxes');
   const leader = createElement(ResultBox, { result: { kind: 'table-leader', teamId: key } });
-  expect(textOf(leader)).toMatch(/1st in the table.*Foxes/);
+  expect(textOf(leader)).toMatch(/1st, regular season.*Foxes/);
   expect(textOf(leader)).not.toMatch(/champion|winner|first place/i);
   const trophy = markupOf(createElement(Icon, { name: 'trophy' }));
   expect(markupOf(leader)).not.toContain(trophy);
@@ -93,7 +93,7 @@ it('the page of a season with playoffs names no champion by its table, a league 
     const event = held<GameEvent>(key);
     return textOf(createElement(DecidedResult, { event, brackets: [], hasTable: true }));
   };
-  expect(resultOf(league)).toMatch(/^ *1st in the table.*Foxes *$/);
+  expect(resultOf(league)).toMatch(/^ *1st, regular season.*Foxes *$/);
   expect(resultOf([...league, final])).toBe('');
 });
 

@@ -22,6 +22,12 @@ export default function LearnStandings() {
           it: {defaultColumns.join(', ')}.
         </p>
         <WordTable label="Columns" heads={['Key', 'Header', 'Title', 'Description']} rows={columnRows} />
+        <p>
+          <code>points</code> says what a match is worth:{' '}
+          <code>{'{ "wins": 3, "draws": 1, "losses": 0, "map_wins": 0, "map_losses": 0 }'}</code>.{' '}
+          <code>walkover_maps</code> is the number of maps that a forfeit counts for the other side, whatever
+          score was entered; a forfeit of both teams is lost by both with as many.
+        </p>
       </section>
       <section className={styles.section}>
         <h2>Sort keys</h2>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { formatOf } from '#domain/match/match-format.ts';
+import { hasResult, isOver, winnerIndex } from '#domain/match/outcome.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { HiddenScore } from '#ui/spoilers/LateHiddenScore.tsx';
@@ -20,10 +21,12 @@ const minuteMs = 60_000;
 export function HeroScore({ match, isLive }: { match: Match; isLive: boolean }) {
   const nowMs = useClock(minuteMs);
   const { score, isKnown } = useShownScore(match);
-  if (match.first_to === undefined || (match.special_event && score === null)) return null;
+  const hasScore = formatOf(match) !== undefined || hasResult(match);
+  if (!hasScore || (match.special_event && score === null)) return null;
   if (isResultHidden(match)) return <HiddenScore match={match} isLarge />;
-  const isToCome = !isLive && score === null && (instantOf(match.start) ?? 0) > nowMs;
-  if (isToCome) return <p className={styles.versus}>vs</p>;
+  const isAhead = !isLive && (instantOf(match.start) ?? 0) > nowMs;
+  const isUnplayed = isOver(match) && !hasResult(match);
+  if (score === null && (isAhead || isUnplayed)) return <p className={styles.versus}>vs</p>;
   const winner = winnerIndex(match);
   const [left, right] = score ?? nothingYet;
   return (

@@ -1,5 +1,7 @@
 import type { Match } from '#contract/records.ts';
-import { type MatchState, matchState } from '#domain/match/match-state.ts';
+import { formatText } from '#domain/match/match-format.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
+import { matchState } from '#domain/match/match-state.ts';
 import { overdueText } from '#domain/match/overdue.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
@@ -8,22 +10,17 @@ import { StartTime } from '#ui/things/StartTime.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './HeroState.module.css';
 
-const stateLabels: Readonly<Partial<Record<MatchState, string>>> = {
-  decided: 'Final',
-  forfeit: 'Forfeit',
-  overdue: overdueText,
-};
-
 /** One line on how the match stands, and when it is or was. */
 export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) {
   const { nowMs } = useTimeOptions();
   const state = matchState(match, { nowMs, isLive });
   const isOnAir = state === 'live' || (state === 'special' && isLive);
-  const words = stateLabels[state];
+  const ended = state === 'decided' ? 'Final' : state === 'overdue' ? overdueText : undefined;
+  const words = outcomeWord(match) ?? ended;
   const facts = [
     words,
     state === 'scheduled' ? match.round || match.week_text : undefined,
-    match.first_to !== undefined && !words && !match.special_event ? `First to ${match.first_to}` : undefined,
+    words || match.special_event ? undefined : formatText(match),
   ].filter((fact) => fact !== undefined);
 
   return (

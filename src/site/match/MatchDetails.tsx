@@ -1,6 +1,8 @@
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { formatText } from '#domain/match/match-format.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
 import { instantOf } from '#domain/time/instant.ts';
@@ -25,6 +27,9 @@ export function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
   const people = staffRows({ casters: match.casters }, relationships);
   const mvp = firstLinkedId(match.mvp);
   const context = matchContext(undefined, match);
+  const format = match.special_event ? undefined : formatText(match);
+  const outcome = outcomeWord(match);
+  const reason = match.forfeit_reason?.trim();
   return (
     <aside className={styles.details}>
       <h2 className={styles.title}>
@@ -43,9 +48,9 @@ export function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
             <ThingTile type="event" record={event} />
           </Fact>
         )}
-        {match.forfeit && <Fact term="Forfeit">{match.forfeit_reason?.trim() || 'Yes'}</Fact>}
+        {outcome !== undefined && <Fact term="Outcome">{reason ? `${outcome}: ${reason}` : outcome}</Fact>}
         {context && <Fact term="Stage">{context}</Fact>}
-        {match.first_to !== undefined && <Fact term="First to">{match.first_to}</Fact>}
+        {format !== undefined && <Fact term="Format">{format}</Fact>}
         {people.map((row) => (
           <Fact key={row.title} term={row.title}>
             <PeopleLinks ids={row.playerIds} isComplete={isComplete} />

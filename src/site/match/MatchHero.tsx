@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { GameEvent, Match, Team } from '#contract/records.ts';
 import { useSite } from '#data/hooks/use-site.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';

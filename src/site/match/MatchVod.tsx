@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { isToCome } from '#domain/match/outcome.ts';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -22,7 +22,7 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
   const event = useLinked('Events', match?.event);
   const name = useMatchName(match);
   if (!match) return null;
-  const hasPreview = !isDecided(match) && !match.forfeit && !match.special_event;
+  const hasPreview = isToCome(match) && !match.special_event;
   return (
     <div className={styles.page}>
       <MatchVideo match={match} isComplete={isComplete} />

@@ -1,6 +1,6 @@
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { whereToWatch } from '#domain/match/where-to-watch.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { Icon } from '#ui/things/Icon.tsx';
@@ -11,9 +11,9 @@ type NoVideoProps = { match: Match; event: GameEvent | undefined; isLive: boolea
 /** In the place of a recording: where a match to come will be shown, or that there is none. */
 export function NoVideo({ match, event, isLive }: NoVideoProps) {
   const broadcasts = useThings('Broadcasts', linkedIds(event?.broadcasts));
-  const isOver = isDecided(match) || match.forfeit === true;
-  const places = isOver ? [] : whereToWatch(match.stream_code, broadcasts);
-  if (isOver || (places.length === 0 && isLive)) return <p className={styles.none}>No VOD available</p>;
+  const isEnded = isOver(match);
+  const places = isEnded ? [] : whereToWatch(match.stream_code, broadcasts);
+  if (isEnded || (places.length === 0 && isLive)) return <p className={styles.none}>No VOD available</p>;
   if (places.length === 0) return <p className={styles.none}>No stream is announced for this match.</p>;
   return (
     <div className={styles.none}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
@@ -35,7 +35,7 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
   if (ids.length === 0) {
     return <EmptyState title="No matches yet" text="Matches of this player's teams appear here." />;
   }
-  const played = matches.filter((match) => match.forfeit || isDecided(match));
+  const played = matches.filter(isOver);
   const shown = onlyWithVod ? played.filter((match) => visibleVod(match) !== null) : played;
   const groups = matchesByEvent(shown, {
     eventOf: (id) => events.find((event) => cleanId(event) === id),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { compareMatches } from '#domain/match/record-order.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
@@ -45,8 +45,8 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   const eventOf = (match: Match) => events.find((event) => cleanId(event) === firstLinkedId(match.event));
   const sorted = [...matches].sort((a, b) => compareMatches(a, b, eventOf));
   const groups = [
-    { title: 'To play', matches: sorted.filter((match) => !isDecided(match)) },
-    { title: 'Played', matches: sorted.filter(isDecided).reverse() },
+    { title: 'To play', matches: sorted.filter((match) => !isOver(match)) },
+    { title: 'Played', matches: sorted.filter(isOver).reverse() },
   ].filter((group) => group.matches.length > 0);
   const { total } = statsTally(key, matches, noBrackets);
 

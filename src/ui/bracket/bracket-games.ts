@@ -2,8 +2,8 @@ import type { GameMap, Match, Team } from '#contract/records.ts';
 import { type FeederMatch, feederShortText, feederTexts } from '#domain/bracket/feeders.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
-import { loserIndex, winnerIndex } from '#domain/match/decided.ts';
 import { bracketScore } from '#domain/match/displayed-score.ts';
+import { loserIndex, winnerIndex } from '#domain/match/outcome.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 

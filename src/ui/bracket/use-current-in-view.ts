@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { isDecided } from '#domain/match/decided.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import type { BracketGame } from './bracket-games.ts';
 
 /**
@@ -15,7 +15,7 @@ export function currentMatch(
   );
   const isNext = ({ match, slots }: BracketGame) =>
     match !== undefined &&
-    !isDecided(match) &&
+    !isOver(match) &&
     (teamKey !== undefined || slots.every((slot) => slot.teamKey !== undefined));
   const last = teamKey === undefined ? undefined : all.at(-1);
   return (all.find((game) => game.isLive) ?? all.find(isNext) ?? last)?.number;

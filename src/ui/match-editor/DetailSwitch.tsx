@@ -5,7 +5,7 @@ import type { MatchEditorModel } from './use-match-editor.ts';
 
 type DetailSwitchProps = {
   editor: MatchEditorModel;
-  name: 'special_event' | 'forfeit';
+  name: 'special_event' | 'forfeit' | 'all_maps';
   label: string;
 };
 

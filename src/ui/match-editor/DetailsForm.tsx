@@ -1,7 +1,9 @@
-import { forfeitQuestions } from '#domain/match-editor/questions.ts';
+import type { DetailField as DetailName } from '#domain/match-editor/editor-values.ts';
+import { forfeitQuestions, outcomeQuestion } from '#domain/match-editor/questions.ts';
 import { DetailField } from './DetailField.tsx';
 import { DetailSwitch } from './DetailSwitch.tsx';
 import styles from './DetailsForm.module.css';
+import { OutcomeField } from './OutcomeField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { StartField } from './StartField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
@@ -12,9 +14,12 @@ const fieldLabels = {
   custom_name: 'custom name',
   forfeit: 'forfeit',
   forfeit_reason: 'forfeit reason',
+  outcome: 'outcome',
+  best_of: 'best of',
+  all_maps: 'all maps',
   vod: 'VOD',
   vod_2: 'VOD 2',
-} as const;
+} as const satisfies Record<DetailName, string>;
 
 function obstacleOf(editor: MatchEditorModel): string | undefined {
   if (editor.state.detailsConflicts > 0) return 'First decide what somebody else changed meanwhile';
@@ -25,9 +30,13 @@ function obstacleOf(editor: MatchEditorModel): string | undefined {
 export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
   const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldLabels)[];
   const forfeitLabels = forfeitQuestions(editor.records, editor.drafts);
+  const outcomeProblem = outcomeQuestion(editor.records, editor.drafts);
   const isForfeitSent = editor.detailsToSend?.updatedData.forfeit !== undefined;
   const questions = useSaveQuestions(
-    () => (isForfeitSent ? forfeitLabels : []),
+    () => [
+      ...(isForfeitSent ? forfeitLabels : []),
+      ...(outcomeProblem === undefined ? [] : [outcomeProblem]),
+    ],
     () => void editor.saveDetails(),
   );
   return (
@@ -45,6 +54,14 @@ export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
             </p>
           ))}
           <DetailField editor={editor} name="forfeit_reason" label="Forfeit reason" />
+        </div>
+        <div className={styles.group}>
+          <OutcomeField editor={editor} />
+          {outcomeProblem !== undefined && (
+            <p className={styles.hint} role="status">
+              {outcomeProblem}
+            </p>
+          )}
         </div>
         <DetailField editor={editor} name="vod" label="VOD" />
         <DetailField editor={editor} name="vod_2" label="VOD 2" />

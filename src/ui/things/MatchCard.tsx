@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { isDecided } from '#domain/match/decided.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { matchTitle } from '#domain/match/match-title.ts';
+import { isOver, isToCome } from '#domain/match/outcome.ts';
 import { overdueText } from '#domain/match/overdue.ts';
 import { LiveMark } from './LiveMark.tsx';
 import styles from './MatchCard.module.css';
@@ -32,12 +33,13 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
     );
   }
   const { match, event, slots } = view;
-  const isOver = isDecided(match);
-  const hasScore = (isLive || isOver) && !match.special_event;
+  const isEnded = isOver(match);
+  const word = outcomeWord(match);
+  const hasScore = (isLive || isEnded) && !match.special_event;
   const title = matchTitle(match, slots);
   const context = matchContext(event, match, { isRoundFirst: true });
   return (
-    <article className={clsx(styles.card, isLive && styles.live, isOver && styles.over)}>
+    <article className={clsx(styles.card, isLive && styles.live, isEnded && styles.over)}>
       <MatchThumbnail match={match} />
       <div className={styles.words}>
         <h3 className={styles.title}>
@@ -55,8 +57,9 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
               <Score match={match} fallback="" hasBegun />
             </span>
           )}
-          {!(isLive && hasScore) && <StartTime match={match} format={isOver ? 'friendly' : 'dated'} />}
-          {!isLive && !isOver && <StartsIn match={match} />}
+          {!(isLive && hasScore) && <StartTime match={match} format={isEnded ? 'friendly' : 'dated'} />}
+          {word !== undefined && <span>{word}</span>}
+          {!isLive && isToCome(match) && <StartsIn match={match} />}
         </p>
         {isOverdue && <p className={styles.overdue}>{overdueText}</p>}
       </div>

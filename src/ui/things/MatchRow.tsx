@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { winnerIndex } from '#domain/match/decided.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { isOnRight } from '#domain/match/placeholder-teams.ts';
 import styles from './MatchRow.module.css';
 import { MatchRowCentre } from './MatchRowCentre.tsx';

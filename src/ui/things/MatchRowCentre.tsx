@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import styles from './MatchRowCentre.module.css';
@@ -19,6 +20,7 @@ type MatchRowCentreProps = {
 /** The link to the match; it covers the whole row, below the other links. */
 export function MatchRowCentre({ match, name, isSwapped, isLive, title }: MatchRowCentreProps) {
   const isHidden = title === undefined && isResultHidden(match);
+  const word = isHidden ? undefined : outcomeWord(match);
   return (
     <>
       <ThingLink
@@ -28,12 +30,15 @@ export function MatchRowCentre({ match, name, isSwapped, isLive, title }: MatchR
         title={title ?? name}
       >
         {title !== undefined ? (
-          <span className={styles.title}>{title}</span>
+          <>
+            <span className={styles.title}>{title}</span>
+            {word !== undefined && <span className={styles.outcome}>{word}</span>}
+          </>
         ) : (
           <>
             <span className={visuallyHidden.text}>{name}: </span>
             {!isHidden && <Score match={match} isSwapped={isSwapped} hasBegun={isLive} />}
-            {match.forfeit && <span className={styles.forfeit}>Forfeit</span>}
+            {word !== undefined && <span className={styles.outcome}>{word}</span>}
           </>
         )}
       </ThingLink>

@@ -1,5 +1,5 @@
 import type { Match } from '#contract/records.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { HiddenScore } from '../spoilers/LateHiddenScore.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import styles from './ScoreNumber.module.css';
 import { useChangeCount } from './use-change-count.ts';
 

@@ -1,4 +1,5 @@
 import type { Match } from '#contract/records.ts';
+import { formatMark } from '#domain/match/match-format.ts';
 import { visibleVod } from '#domain/text/video-link.ts';
 
 export type MatchDetails = {
@@ -20,7 +21,7 @@ export function matchDetails(match: Match): MatchDetails {
   const hasVod = visibleVod(match) !== null;
   const numbers = [
     match.match_number !== undefined ? `M${match.match_number}` : undefined,
-    match.first_to !== undefined && !match.special_event ? `FT${match.first_to}` : undefined,
+    match.special_event ? undefined : formatMark(match),
   ].filter((part) => part !== undefined);
   const stream = match.stream_code ? streamName(match.stream_code) : hasVod ? 'On stream' : undefined;
   return { stream, hasVod, number: numbers.join(' • ') || undefined };

@@ -54,7 +54,7 @@ export const show: Sections = {
   ],
   '4': [
     ['map result', 'src/domain/match/map-state.test.ts', '%j is %s'],
-    ['a side wins with first_to', 'src/domain/match/decided.test.ts', 'decided'],
+    ['a side wins with first_to', 'src/domain/match/outcome.test.ts', 'what became of a match'],
     [
       'winner and loser in the implications',
       'src/domain/bracket/implications.test.ts',

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { hasResult, type ScoredMatch } from '#domain/match/outcome.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
 import { resultFor, type TeamResult } from '#domain/match/team-history.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds } from '#domain/record-id.ts';
@@ -34,7 +34,7 @@ export function latestResults<Match extends PastMatch>(
   { max, isNewestFirst }: { readonly max: number; readonly isNewestFirst: boolean },
 ): HistoryResult[] {
   const latest = matches
-    .filter((match) => firstLinkedId(match.event) !== null && isDecided(match))
+    .filter((match) => firstLinkedId(match.event) !== null && hasResult(match))
     .sort((a, b) => compareMatches(b, a))
     .slice(0, max);
   return (isNewestFirst ? latest : latest.reverse()).map((match) => {

@@ -1,5 +1,6 @@
 import { formatTitle, type TitleContext, type TitleMatch } from '#domain/broadcast/title-format.ts';
 import type { NumberedMap } from '#domain/match/map-cards.ts';
+import { formatText } from '#domain/match/match-format.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { currentMap } from '../../parts/match/current-map.ts';
 import { overlayText } from '../../parts/text/overlay-text.ts';
@@ -35,7 +36,7 @@ export function ingameMiddleText({ match, maps, event, teams, format, hasMapNumb
   if (own) return own;
   const formatted = format ? overlayText(formatTitle(format, { event, match, teams }).text) : '';
   if (formatted) return formatted;
-  const stakes = match.first_to ? `First to ${match.first_to}` : undefined;
+  const stakes = formatText(match);
   const round = match.round?.trim() || match.week_text?.trim();
   const map = hasMapNumber ? currentMap(maps) : null;
   if (map) return joined(`Map ${map.number}`, stakes);

@@ -1,6 +1,6 @@
 import type { BroadcastSetting } from '#contract/records/broadcast-choices.ts';
 import type { GameMap, Match, Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hexOf, liftContrast, parseColour } from '#domain/theme/colour.ts';
 import { edgeColour, sliceColour } from '#domain/theme/slice-colour.ts';

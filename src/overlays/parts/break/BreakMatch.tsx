@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Match } from '#contract/records.ts';
 import { breakMatchLine, breakMatchScores } from '#domain/break/break-match.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { broadcastZone } from '#domain/time/zones.ts';
 import { useLinked } from '#ui/things/use-linked.ts';

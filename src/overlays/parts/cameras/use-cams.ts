@@ -1,7 +1,7 @@
 import type { Team, Theme } from '#contract/records.ts';
 import { seatsPerSide } from '#domain/broadcast/cam-seats.ts';
 import { type Talent, talentOfRecord } from '#domain/broadcast/talent.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
 
@@ -24,7 +24,7 @@ export function airMark(
     nowMs,
   }: { readonly isBroadcastMatch: boolean; readonly isStale: boolean; readonly nowMs: number },
 ): AirMark | undefined {
-  if (isDecided(match)) return undefined;
+  if (isOver(match)) return undefined;
   const isLive = isStale ? undefined : 'live';
   if (match.live) return isLive;
   if (!isBroadcastMatch) return undefined;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Match } from '#contract/records.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';

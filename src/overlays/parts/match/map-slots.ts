@@ -1,7 +1,7 @@
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
 import { inPlayOrder, type NumberedMap } from '#domain/match/map-cards.ts';
 import { mapLimit } from '#domain/match/map-count.ts';
 import { mapState } from '#domain/match/map-state.ts';
+import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 
 /** One place of a match's map set: a map record, or only the type that will be played there. */
 export type MapSlot<GameMap> = {
@@ -37,11 +37,11 @@ export function mapSlots<GameMap extends NumberedMap>({
   const ordered = hasBans ? inStoredOrder(maps) : inPlayOrder(maps);
   const shown = ordered.filter((map) => hasBans || mapState(map) !== 'banned');
   const draws = maps.filter((map) => mapState(map) === 'drawn').length;
-  const needed = mapLimit(match.first_to, draws);
-  const isOver = isDecided(match);
+  const needed = mapLimit(match, draws);
+  const isEnded = isOver(match);
   const slots: MapSlot<GameMap>[] = [];
   let count = 0;
-  let hasNext = isOver;
+  let hasNext = isEnded;
   const place = (slot: { map?: GameMap; type?: string }, isUnplayed: boolean): void => {
     count += 1;
     slots.push({ ...slot, number: count, isNext: isUnplayed && !hasNext });
@@ -54,7 +54,7 @@ export function mapSlots<GameMap extends NumberedMap>({
   }
   const types = (mapSet || match.map_set || '').split(',').map((type) => type.trim());
   // A match that is over has no more maps to come, whatever its set says.
-  while (!isOver && needed !== null && count < needed) {
+  while (!isEnded && needed !== null && count < needed) {
     const type = types[count];
     if (!type) break;
     place({ type }, true);

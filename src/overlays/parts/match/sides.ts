@@ -1,4 +1,4 @@
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 
 /** Sides of the screen. */
 export type ScreenSide = 'left' | 'right';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Match, Team, Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useOverlay } from '../../host/use-overlay.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '#contract/records.ts';
-import { winnerIndex } from '#domain/match/decided.ts';
+import { winnerIndex } from '#domain/match/outcome.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { type TeamLook, useTeamLooks } from './use-team-looks.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useChangeCount } from '#ui/things/use-change-count.ts';
 import { RollingNumber } from './RollingNumber.tsx';

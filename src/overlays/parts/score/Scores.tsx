@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Theme } from '#contract/records.ts';
-import type { SideIndex } from '#domain/match/decided.ts';
 import type { ScorePair } from '#domain/match/displayed-score.ts';
+import type { SideIndex } from '#domain/match/outcome.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { ScoreCell, sideResult } from './ScoreCell.tsx';
 import styles from './Scores.module.css';

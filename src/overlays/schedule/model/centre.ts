@@ -1,5 +1,5 @@
-import { isDecided } from '#domain/match/decided.ts';
 import { displayedScore, type ScoreLineMatch, type ScorePair } from '#domain/match/displayed-score.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import type { ScoredMap } from '#domain/match/recount.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -38,14 +38,14 @@ export function needsDays(
   const today = calendarDate(nowMs, zone);
   return matches.some((match) => {
     const at = instantOf(match.start);
-    return at !== undefined && !isDecided(match) && calendarDate(at, zone) !== today;
+    return at !== undefined && !isOver(match) && calendarDate(at, zone) !== today;
   });
 }
 
 /** The starts that rows of a list say, epoch ms, in the order of the list: the zone has to be said with them. */
 export function shownStarts(matches: readonly CentreMatch[]): number[] {
   return matches.flatMap((match) => {
-    const isPlayed = isDecided(match) || match.live || match.score_1 || match.score_2;
+    const isPlayed = isOver(match) || match.live || match.score_1 || match.score_2;
     return isPlayed ? [] : (instantOf(match.start) ?? []);
   });
 }

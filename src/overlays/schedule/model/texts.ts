@@ -1,4 +1,6 @@
 import type { Match, Team, Theme } from '#contract/records.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
+import type { ScoredMatch } from '#domain/match/outcome.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { withoutLineBreaks } from '#domain/text/line-breaks.ts';
 import { plateNaming } from '../../parts/logos/team-name.ts';
@@ -29,11 +31,9 @@ const distinct = (texts: readonly (string | null)[]): string[] => {
   return [...new Set(known)];
 };
 
-/** The line below the names: what somebody wrote for it, else the round; a forfeit is always said. */
-export function rowNote(
-  match: Pick<Match, 'schedule_text' | 'round' | 'sub_event' | 'forfeit' | 'special_event'>,
-): string {
+/** The line below the names: what somebody wrote for it, else the round; what became of it is always said. */
+export function rowNote(match: ScoredMatch & Pick<Match, 'schedule_text' | 'round' | 'sub_event'>): string {
   const text = withoutLineBreaks(overlayText(match.schedule_text)) || match.round?.trim() || '';
   const said = match.special_event && !match.schedule_text ? '' : text;
-  return [match.forfeit ? 'Forfeit' : '', said].filter(Boolean).join(' · ');
+  return [outcomeWord(match), said].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
+import { hasResult, isToCome, type ScoredMatch } from '#domain/match/outcome.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
 import { firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
 
@@ -38,8 +38,8 @@ export function seasonParts<Match extends SeasonMatch>(
     .sort((a, b) => compareMatches(a, b));
   const current = shown.filter((match) => isSameRecord(match, live));
   const others = shown.filter((match) => !isSameRecord(match, live));
-  const finished = others.filter(isDecided);
-  const coming = others.filter((match) => !isDecided(match));
+  const finished = others.filter(hasResult);
+  const coming = others.filter(isToCome);
   const places = Math.max(0, count - current.length);
   const after = Math.min(coming.length, places - Math.min(finished.length, Math.floor(places / 2)));
   const before = Math.min(finished.length, places - after);

@@ -39,27 +39,27 @@ const teamName = (teamId: string | undefined, { index, stored }: Around): string
 
 const forfeitReason = (row: MatchRow, around: Around): string | undefined => {
   const side = row.forfeit_by ?? (row.winner === '1' ? '2' : row.winner === '2' ? '1' : undefined);
-  if (row.status !== 'forfeit' || side === undefined) return undefined;
+  if (row.status !== 'forfeit') return undefined;
+  if (side === undefined || side === 'both') return row.note;
   return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, around)}`;
 };
 
-/**
- * A match that never had to be played becomes a named schedule entry without teams. As an undecided match it would
- * keep its week incomplete for ever (rules 8.2).
- */
-const unneededFields = (row: MatchRow, around: Around): Values => ({
-  special_event: true,
-  custom_name: `Not needed: ${teamName(row.team_1_id, around)} vs ${teamName(row.team_2_id, around)}`,
-});
+/** Earlier releases made an entry without teams of a match that was not needed. */
+const isFormerEntry = (name: unknown): boolean => textOf(name)?.startsWith('Not needed: ') === true;
 
-const playedFields = (row: MatchRow, around: Around): Values => ({
-  ...matchResult(row),
-  ...placeholderFields(row),
-  special_event: row.status === undefined ? undefined : false,
-  custom_name: row.custom_name,
-  forfeit: row.status === undefined ? undefined : row.status === 'forfeit',
-  forfeit_reason: forfeitReason(row, around),
-});
+const resultFields = (row: MatchRow, around: Around): Values => {
+  const result = matchResult(row);
+  const isStated = row.status !== undefined;
+  const former = around.stored(recordIdOf('match', row.match_id))?.custom_name;
+  return {
+    ...result,
+    outcome: result.outcome ?? (isStated ? '' : undefined),
+    ...placeholderFields(row),
+    special_event: isStated ? false : undefined,
+    custom_name: row.custom_name ?? (isStated && isFormerEntry(former) ? '' : undefined),
+    forfeit_reason: forfeitReason(row, around),
+  };
+};
 
 const teamIds = (row: MatchRow): string[] =>
   [row.team_1_id, row.team_2_id].flatMap((id) => (id === undefined ? [] : [recordIdOf('team', id)]));
@@ -128,7 +128,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
         ...placeFields(row, index),
         ...(isStated ? week : {}),
         round: row.round ?? rounds.get(row.match_id),
-        ...(row.status === 'not_needed' ? unneededFields(row, around) : playedFields(row, around)),
+        ...resultFields(row, around),
         vod: row.vod_url,
         vod_2: row.vod_2_url,
         show_notes: row.status === 'forfeit' ? undefined : row.note,
@@ -136,7 +136,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
       fills: isStated ? {} : week,
       lists: {
         event: [...new Set([row.event_id, root])].map((id) => recordIdOf('event', id)),
-        teams: row.status === 'not_needed' ? undefined : teamIds(row),
+        teams: teamIds(row),
         maps: maps.current.get(row.match_id),
         casters: casters.get(row.match_id),
         mvp: row.mvp_player_id === undefined ? undefined : [recordIdOf('player', row.mvp_player_id)],

@@ -1,16 +1,16 @@
 import type { Match } from '#contract/records.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { hasResult } from '#domain/match/outcome.ts';
 import { type DatedMatch, latestResults, listedResultCount } from '#domain/schedule/latest.ts';
 import { linkedRecords } from '../records-view.ts';
 import { type EntrySource, special } from './special.ts';
 
-/** Decided dated matches of listed events. */
+/** Dated matches with a result, of listed events. */
 const decided: EntrySource<DatedMatch & { id: string }> = {
   table: 'Matches',
   reads: { event: ['show_in_events'] },
   entryOf: (record, get) => {
     const match = record as Match;
-    if (match.start === undefined || match.special_event || !isDecided(match)) return undefined;
+    if (match.start === undefined || match.special_event || !hasResult(match)) return undefined;
     const [event] = linkedRecords(record, 'event', get);
     return event?.show_in_events === true ? { id: match.id, start: match.start } : undefined;
   },

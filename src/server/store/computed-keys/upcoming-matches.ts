@@ -1,11 +1,11 @@
 import type { Match } from '#contract/records.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { isToCome } from '#domain/match/outcome.ts';
 import { type UpcomingMatch, upcomingMatches } from '#domain/schedule/upcoming.ts';
 import { linkedRecords } from '../records-view.ts';
 import { type EntrySource, special } from './special.ts';
 
 /**
- * Undecided dated matches of listed events. Entries do not contain scores, so a score change does not rebuild them.
+ * Dated matches to come of listed events. Entries do not contain scores, so a score change does not rebuild them.
  */
 const candidates: EntrySource<UpcomingMatch> = {
   table: 'Matches',
@@ -13,7 +13,7 @@ const candidates: EntrySource<UpcomingMatch> = {
   entryOf: (record, get) => {
     const match = record as Match;
     const [event] = linkedRecords(record, 'event', get);
-    if (match.start === undefined || event?.show_in_events !== true || isDecided(match)) return undefined;
+    if (match.start === undefined || event?.show_in_events !== true || !isToCome(match)) return undefined;
     const isOnAir = linkedRecords(record, 'live_broadcast', get).some(({ advertise }) => advertise === true);
     return {
       id: match.id,

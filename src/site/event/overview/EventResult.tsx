@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isDecided } from '#domain/match/decided.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -23,6 +23,16 @@ const minuteMs = 60_000;
  */
 export function EventResult({ event }: { event: GameEvent }) {
   const teams = useThings('Teams', linkedIds(event.teams));
+  const { decidedBy } = eventBlocks(event.blocks);
+  const [decider] = useThings('Events', decidedBy === null ? [] : [decidedBy]);
+  const entered = enteredPlaces(teams);
+  if (entered.length > 0) return <ResultBox result={{ kind: 'entered', places: entered }} />;
+  if (decidedBy === null) return <MatchResult event={event} />;
+  return decider ? <MatchResult event={decider} isDeciding /> : null;
+}
+
+/** The result that the matches of an event give. `isDeciding`: it decides a season. */
+function MatchResult({ event, isDeciding = false }: { event: GameEvent; isDeciding?: boolean }) {
   const bracketKeys = linkedIds(event.brackets);
   const brackets = visibleBrackets(useThings('Brackets', bracketKeys));
   // A bracket from which all advance has no champion. The final is last as a rule; where it is not, the bracket is over
@@ -34,13 +44,16 @@ export function EventResult({ event }: { event: GameEvent }) {
       .flatMap(({ ordered_matches }) => linkedIds(ordered_matches).at(-1) ?? []),
   );
   const isPast = eventStatus(event, useClock(minuteMs)) === 'past';
-  const mayHaveTable = isPast && bracketKeys.length === 0 && eventBlocks(event.blocks).hasStandings;
-  const loaded = useThings('Matches', mayHaveTable ? linkedIds(event.matches) : []);
+  const hasNoBracket = isPast && bracketKeys.length === 0;
+  const mayHaveTable = hasNoBracket && !isDeciding && eventBlocks(event.blocks).hasStandings;
+  const loaded = useThings(
+    'Matches',
+    mayHaveTable || (hasNoBracket && isDeciding) ? linkedIds(event.matches) : [],
+  );
   const hasTable = mayHaveTable && loaded.every((match) => linkedIds(match.brackets).length === 0);
 
-  const entered = enteredPlaces(teams);
-  if (entered.length > 0) return <ResultBox result={{ kind: 'entered', places: entered }} />;
-  const decided = lasts.filter(isDecided);
+  const ends = hasNoBracket && isDeciding ? loaded.slice(-1) : lasts;
+  const decided = ends.filter(isOver);
   if (!hasTable && decided.length === 0) return null;
   const placeholder = hasTable ? (
     <div className={styles.linePlace} />
@@ -49,7 +62,7 @@ export function EventResult({ event }: { event: GameEvent }) {
   );
   return (
     <Suspense fallback={placeholder}>
-      <DecidedResult event={event} brackets={brackets} hasTable={hasTable} />
+      <DecidedResult event={event} brackets={brackets} hasTable={hasTable} isDeciding={isDeciding} />
     </Suspense>
   );
 }

@@ -86,7 +86,7 @@ function TableLeader({ teamId }: { teamId: string }) {
   return (
     <dl className={styles.places}>
       <div className={styles.line}>
-        <dt className={styles.text}>1st in the table</dt>
+        <dt className={styles.text}>1st, regular season</dt>
         <dd className={styles.teams}>
           <Teams teamIds={[teamId]} />
         </dd>

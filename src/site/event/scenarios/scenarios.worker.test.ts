@@ -6,6 +6,7 @@ const group: ScenarioWork['group'] = {
   teams: ['AAA', 'BBB', 'CCC'].map((id) => ({ id, code: id })),
   hidden: [],
   history: [],
+  rules: {},
   maps: [],
   open: [
     {

@@ -3,15 +3,54 @@ import { openableFieldNames, openableFields } from '#contract/records/openable-f
 import type { GameEvent } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
-import { openedIn, readSettings, withOpened } from '#domain/event-settings/settings-text.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { openedIn, readSettings, withOpened, withSetting } from '#domain/event-settings/settings-text.ts';
 import { textLimits } from '#domain/limits.ts';
+import { eventBlocks } from '#domain/navigation/event-blocks.ts';
+import { cleanId, isSameRecord, linkedIds, restoreId } from '#domain/record-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { useUnloadQuestion } from '#ui/match-editor/use-unload-question.ts';
 import styles from './SettingsForm.module.css';
 
 const malformed = 'Malformed JSON object';
+
+type DeciderSelectProps = { event: GameEvent; text: string; onChange: (text: string) => void };
+
+/** Chooses the event whose winner is the champion of this one, among those of the same series. */
+function DeciderSelect({ event, text, onChange }: DeciderSelectProps) {
+  const series = useThings('Event Series', linkedIds(event.event_series));
+  const keys = [...new Set(series.flatMap(({ events }) => linkedIds(events)))];
+  const others = useThings('Events', keys).filter((other) => !isSameRecord(other, event));
+  const chosen = eventBlocks(text).decidedBy;
+  const isListed = others.some((other) => isSameRecord(other, chosen));
+  if (others.length === 0 && chosen === null) return null;
+  return (
+    <div>
+      <Select
+        label="Champion"
+        value={chosen ?? ''}
+        options={[
+          { value: '', label: 'Decided by this event itself' },
+          ...others.map((other) => ({
+            value: cleanId(other) ?? '',
+            label: `Winner of ${other.name ?? 'an event'}`,
+          })),
+          ...(chosen !== null && !isListed
+            ? [{ value: chosen, label: 'Winner of an event of another series' }]
+            : []),
+        ]}
+        isDisabled={readSettings(text) === undefined}
+        onChange={(key) => onChange(withSetting(text, 'decided_by', key === '' ? undefined : restoreId(key)))}
+      />
+      <p className={styles.note}>
+        A season names the winner of its play-offs. A table alone makes no champion.
+      </p>
+    </div>
+  );
+}
 
 /** Edits the settings as text. They are saved as a whole, so a change by somebody else is answered before. */
 export function SettingsForm({ event }: { event: GameEvent }) {
@@ -58,6 +97,7 @@ export function SettingsForm({ event }: { event: GameEvent }) {
           );
         })}
       </fieldset>
+      <DeciderSelect event={event} text={text} onChange={edit} />
       <TextArea
         label="All settings"
         hint="A JSON object. Where the organiser's chat messages go (logging) is kept, but not shown."

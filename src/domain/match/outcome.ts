@@ -1,0 +1,150 @@
+/** What is entered about a match whose end no score tells; as stored, in the order in which the editor offers it. */
+export const storedOutcomes = [
+  'Drawn',
+  'Forfeited by both',
+  'Called off',
+  'Not needed',
+  'Postponed',
+] as const;
+export type StoredOutcome = (typeof storedOutcomes)[number];
+
+/** The fields of a match that tell what became of it. */
+export type ScoredMatch = {
+  readonly first_to?: number | undefined;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+  /** The number of maps of a best of N; with `all_maps` all of them are played, whoever leads. */
+  readonly best_of?: number | undefined;
+  readonly all_maps?: boolean | undefined;
+  readonly forfeit?: boolean | undefined;
+  readonly outcome?: string | undefined;
+  readonly special_event?: boolean | undefined;
+  /** The result is hidden on this device (`domain/spoilers`): whether there is a final one. */
+  readonly shielded?: 'open' | 'over' | undefined;
+};
+
+const scoredFields = [
+  'first_to',
+  'score_1',
+  'score_2',
+  'best_of',
+  'all_maps',
+  'forfeit',
+  'outcome',
+  'special_event',
+  'shielded',
+] as const satisfies readonly (keyof ScoredMatch)[];
+
+/** The fields of a match that its outcome follows from, without the others. */
+export const scoredPart = (match: ScoredMatch): ScoredMatch =>
+  Object.fromEntries(
+    scoredFields.flatMap((name) => (match[name] === undefined ? [] : [[name, match[name]]])),
+  );
+
+/** A side of a match by its place in `teams`: 0 is team 1. */
+export type SideIndex = 0 | 1;
+
+/**
+ * What became of a match. `open`: it is still to be played, or is being played; `unclear`: it is over, and the records do
+ * not say who won; `hidden`: it is over, and its result is not shown on this device.
+ */
+export type MatchOutcome =
+  | 'open'
+  | 'won'
+  | 'drawn'
+  | 'forfeited'
+  | 'forfeited by both'
+  | 'called off'
+  | 'not needed'
+  | 'postponed'
+  | 'unclear'
+  | 'hidden';
+
+const entered: Readonly<Record<StoredOutcome, MatchOutcome>> = {
+  Drawn: 'drawn',
+  'Forfeited by both': 'forfeited by both',
+  'Called off': 'called off',
+  'Not needed': 'not needed',
+  Postponed: 'postponed',
+};
+
+/** Whether a text is one of the outcomes that this release knows. */
+export const isStoredOutcome = (outcome: string | undefined): outcome is StoredOutcome =>
+  storedOutcomes.some((one) => one === outcome);
+
+/**
+ * What became of a match, and the side that won it. What was entered about it goes before its score. A side wins with
+ * `first_to` maps; without that number with more than half of `best_of`. Where all maps are played it wins with the higher
+ * score after them; drawn maps count for neither, and such a match is closed by `first_to`, the score of its winner. A
+ * best of an even number that ends level is drawn.
+ */
+export function outcomeOf(match: ScoredMatch): {
+  readonly kind: MatchOutcome;
+  readonly winner: SideIndex | null;
+} {
+  if (isStoredOutcome(match.outcome)) return { kind: entered[match.outcome], winner: null };
+  if (match.shielded !== undefined)
+    return { kind: match.shielded === 'over' ? 'hidden' : 'open', winner: null };
+  const winner = winnerByScore(match);
+  if (winner === 'both') return { kind: 'unclear', winner: null };
+  if (winner !== undefined) return { kind: match.forfeit ? 'forfeited' : 'won', winner };
+  if (match.forfeit) return { kind: 'unclear', winner: null };
+  return { kind: isLevelAtTheEnd(match) ? 'drawn' : 'open', winner: null };
+}
+
+function winnerByScore(match: ScoredMatch): SideIndex | 'both' | undefined {
+  const { score_1: one = 0, score_2: two = 0, first_to: firstTo = 0, best_of: mostMaps = 0 } = match;
+  const isAll = match.all_maps === true && mostMaps > 0;
+  // Drawn maps count for neither side: then `first_to` tells that the match is over.
+  if (isAll) {
+    const isEnded = one + two >= mostMaps || (firstTo > 0 && Math.max(one, two) >= firstTo);
+    return isEnded && one !== two ? (one > two ? 0 : 1) : undefined;
+  }
+  if (firstTo > 0) {
+    if (one !== firstTo && two !== firstTo) return undefined;
+    // Both at it, or one above it: no score of a match.
+    if (Math.min(one, two) >= firstTo) return 'both';
+    return one === firstTo ? 0 : 1;
+  }
+  if (mostMaps === 0 || Math.max(one, two) <= mostMaps / 2 || one === two) return undefined;
+  return one > two ? 0 : 1;
+}
+
+/** Where all maps are played, a tie is often broken by one more: a draw has to be entered there. */
+function isLevelAtTheEnd({
+  score_1 = 0,
+  score_2 = 0,
+  best_of: mostMaps = 0,
+  all_maps,
+}: ScoredMatch): boolean {
+  return mostMaps > 0 && !all_maps && score_1 === score_2 && score_1 + score_2 === mostMaps;
+}
+
+const unended: ReadonlySet<MatchOutcome> = new Set(['open', 'postponed']);
+const unplayed: ReadonlySet<MatchOutcome> = new Set(['called off', 'not needed']);
+
+/**
+ * Whether nothing more is played in a match: it has a result, or will never have one. Special events have no end that
+ * the records know, unless one was entered.
+ */
+export const isOver = (match: ScoredMatch): boolean => {
+  const { kind } = outcomeOf(match);
+  return match.special_event ? unplayed.has(kind) : !unended.has(kind);
+};
+
+/** Whether a match is over with a result, forfeits included. */
+export const hasResult = (match: ScoredMatch): boolean =>
+  isOver(match) && !unplayed.has(outcomeOf(match).kind);
+
+/** Whether a match is still to come at its start. One that is postponed has no date yet. */
+export const isToCome = (match: ScoredMatch): boolean => outcomeOf(match).kind === 'open';
+
+/** The side that won; null where there is none, or where it is hidden. */
+export const winnerIndex = (match: ScoredMatch): SideIndex | null => outcomeOf(match).winner;
+
+/** The side that lost; null under the same conditions as `winnerIndex`. */
+export function loserIndex(match: ScoredMatch): SideIndex | null {
+  const winner = winnerIndex(match);
+  if (winner === null) return null;
+  return winner === 0 ? 1 : 0;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { resolveBracket } from '#domain/bracket/resolve.ts';
+import { bracketScore, displayedScore } from '#domain/match/displayed-score.ts';
+import { matchStanding, outcomeWord } from '#domain/match/match-standing.ts';
+import { matchState } from '#domain/match/match-state.ts';
+import {
+  hasResult,
+  isOver,
+  isToCome,
+  outcomeOf,
+  type ScoredMatch,
+  storedOutcomes,
+} from '#domain/match/outcome.ts';
+import { isOverdue } from '#domain/match/overdue.ts';
+import { outcomesOf } from '#domain/scenarios/outcomes.ts';
+import { defaultGroup, scheduleGroups } from '#domain/schedule/groups.ts';
+import { tallyTeams } from '#domain/standings/tally.ts';
+import { friendlyStart } from '#domain/time/friendly-start.ts';
+
+/** Every place that says something about a match says the same, whatever its record holds. */
+
+const nowMs = Date.parse('2026-06-01T12:00:00Z');
+const [left, right, third] = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB', 'recCCCCCCCCCCCCCC'] as const;
+const teams = [left, right];
+const count = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
+const anyMatch = fc.record({
+  first_to: count,
+  score_1: count,
+  score_2: count,
+  best_of: count,
+  all_maps: fc.boolean(),
+  forfeit: fc.boolean(),
+  special_event: fc.constantFrom(undefined, undefined, undefined, true),
+  outcome: fc.option(fc.constantFrom<string>(...storedOutcomes, 'Of a later release'), { nil: undefined }),
+  start: fc.constantFrom('2026-05-31T12:00:00Z', '2026-06-02T12:00:00Z'),
+});
+
+const layout = {
+  brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
+  connections: {
+    1: {
+      win: { kind: 'slot', matchNumber: 2, slot: 1 } as const,
+      lose: { kind: 'word', word: 'eliminated' } as const,
+    },
+  },
+};
+
+const tallyOf = (match: ScoredMatch) => {
+  const both = new Map([
+    ['AAAAAAAAAAAAAA', { id: left }],
+    ['BBBBBBBBBBBBBB', { id: right }],
+  ]);
+  return tallyTeams(both, [{ teams, ...match }], () => undefined);
+};
+
+const agrees = (match: ScoredMatch & { readonly start: string }): void => {
+  const { kind, winner } = outcomeOf(match);
+  const full = { id: 'recMMMMMMMMMMMMMM', teams, ...match };
+  const [one, two] = tallyOf(match);
+  if (!one || !two) throw new Error('Two teams');
+  const counted = hasResult(match) && kind !== 'unclear' && kind !== 'hidden';
+
+  // Standings.
+  expect([one.played, two.played]).toEqual(counted ? [1, 1] : [0, 0]);
+  expect(one.wins + two.wins).toBe(counted && winner !== null ? 1 : 0);
+  expect(one.draws + two.draws).toBe(counted && kind === 'drawn' ? 2 : 0);
+  expect(one.losses + two.losses).toBe(!counted || kind === 'drawn' ? 0 : winner === null ? 2 : 1);
+  if (counted && winner !== null) expect([one.wins, two.wins][winner]).toBe(1);
+  expect([one.mapWins - two.mapLosses, two.mapWins - one.mapLosses]).toEqual([0, 0]);
+
+  // Scenarios: what stands is varied in no way, what will not be played in none.
+  const ends = outcomesOf(match);
+  if (!match.special_event && isOver(match)) {
+    expect(ends).toEqual(
+      counted && kind !== 'forfeited by both' ? [[match.score_1 ?? 0, match.score_2 ?? 0]] : [],
+    );
+  }
+
+  // Schedule: the week of an ended match is complete.
+  const later = { id: 'recNNNNNNNNNNNNNN', teams: [left, third], first_to: 3, week: 2 };
+  const open = defaultGroup(scheduleGroups([{ ...full, week: 1 }, later]), undefined, nowMs);
+  if (!match.special_event) expect(open?.number).toBe(isOver(match) ? 2 : 1);
+
+  // Bracket: who has won moves on, nobody else does.
+  const next = { id: 'recPPPPPPPPPPPPPP', teams: [] };
+  const moved = resolveBracket(layout, [full, next]).patches.find(
+    ({ matchId }) => matchId === next.id,
+  )?.teams;
+  expect(moved).toEqual(winner === null ? undefined : [teams[winner]]);
+
+  // Words: an ended match is neither late nor counted down, and one without a winner has a word.
+  expect(isOverdue(full, { nowMs, isLive: false })).toBe(
+    isToCome(match) && !match.special_event && match.start < '2026-06-01',
+  );
+  const state = matchState(full, { nowMs, isLive: false });
+  expect(state === 'decided').toBe(isOver(match));
+  if (!isToCome(match)) expect(friendlyStart(match, { zone: 'UTC', nowMs })).toBe('');
+  if (isOver(match) && winner === null) expect(outcomeWord(match)).toBeTruthy();
+  if (isToCome(match)) expect(outcomeWord(match)).toBeUndefined();
+  if (!match.special_event && isOver(match)) expect(matchStanding(full)).toBeTruthy();
+
+  // Scores: W and FF beside a side only where the other one has won, or beside both where none has.
+  const pair = bracketScore(full, []);
+  if (pair?.includes('FF')) expect(kind).toMatch(/^forfeited/);
+  if (pair?.includes('W')) expect(winner === null ? undefined : pair[winner]).toBe('W');
+  const score = displayedScore(full, []);
+  if (score !== null && kind === 'won' && winner !== null)
+    expect(score[winner]).toBeGreaterThan(score[winner === 0 ? 1 : 0]);
+};
+
+it('table, scenarios, schedule, bracket and words agree about each match', () => {
+  fc.assert(fc.property(anyMatch, agrees), { numRuns: 5_000 });
+});
