@@ -116,7 +116,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'The main site grants and offers its sign-in to minisites: /auth/handover/grant and /auth/handover/offer.',
   },
+  {
+    version: 22,
+    fingerprint: '1e46b31a3a296afc',
+    change:
+      'update-match-data stores links with their scheme. update-profile-data refuses unknown pronouns and roles.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 21;
+export const contractVersion = 22;
