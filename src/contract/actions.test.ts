@@ -123,7 +123,7 @@ describe('valid payloads', () => {
       {
         profileData: {
           pronouns: 'any',
-          role: 'Healer',
+          role: '',
           pronunciation: ' bob ',
           favourite_hero: clean,
           profile_picture_theme: '',
@@ -268,6 +268,16 @@ describe('invalid payloads', () => {
       'Pronunciation is too long. Please keep it under 100 characters.',
     ],
     ['update-profile-data', { profileData: { role: 5 } }, 'profileData.role: must be text'],
+    [
+      'update-profile-data',
+      { profileData: { role: 'Healer' } },
+      'profileData.role: must be one of: DPS, Tank, Support, Flex',
+    ],
+    [
+      'update-profile-data',
+      { profileData: { pronouns: 'xx/yy' } },
+      'profileData.pronouns: must be one of: he/him, she/her, they/them, he/they, she/they, any',
+    ],
   ])('%s %j: %s', (name, raw, text) => {
     expect(refusalOf(name, raw)).toBe(text);
   });

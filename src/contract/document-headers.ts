@@ -1,3 +1,5 @@
+import { playerOrigins } from '#domain/text/video-embed.ts';
+
 /**
  * sonner inserts its styles by script; this is the CSP digest of exactly that text, so that no other inline style
  * is allowed. The test beside this file compares it with the installed package.
@@ -14,10 +16,10 @@ export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hS
 export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/dXOdRoU=';
 
 /**
- * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Videos and
- * documents stand in frames of whichever site has them (rules 6); overlays embed webcams and pages that a producer
- * names, from a machine nearby too, and ask media servers for cameras. A frame of another site cannot read anything of
- * this one. `styleDigest` allows the page's own style element, `mainOrigins` calls from a minisite to the main site.
+ * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Pages frame the
+ * players of the video sites that they recognise; overlays embed webcams and pages that a producer names, from a machine
+ * nearby too, and ask media servers for cameras. A frame of another site cannot read anything of this one. `styleDigest`
+ * allows the page's own style element, `mainOrigins` calls from a minisite to the main site.
  */
 export function documentPolicy(
   isOverlay: boolean,
@@ -34,7 +36,7 @@ export function documentPolicy(
     "media-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src ${["'self'", ...mainOrigins].join(' ')} ws: wss:${isOverlay ? ' https: http:' : ''}`,
-    `frame-src 'self' https:${isOverlay ? ' http:' : ''}`,
+    `frame-src 'self' ${isOverlay ? 'https: http:' : playerOrigins.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -118,8 +118,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 22,
-    fingerprint: 'db218c62325584d8',
-    change: 'Matches have outcome, best_of and all_maps; update-match-data takes them.',
+    fingerprint: 'X',
+    change:
+      'Matches have outcome, best_of and all_maps; update-match-data takes them and stores links with their scheme. update-profile-data refuses unknown pronouns and roles.',
   },
 ];
 

@@ -6,17 +6,14 @@ import {
 import { textLimits } from '#domain/limits.ts';
 import { playerRoles, pronounChoices } from '../records/player-choices.ts';
 import { action, present } from './action.ts';
-import { clearableId, text } from './values.ts';
+import { choice, clearable, clearableId } from './values.ts';
 
-const isOneOf = <const Choices extends readonly string[]>(choices: Choices, value: string) =>
-  choices.find((known): known is Choices[number] => known === value);
-
-/** Unknown choices and empty ones are ignored, as older forms send them. */
-const known = <const Choices extends readonly string[]>(choices: Choices) =>
+/** One of a closed list. An empty choice, which older forms send, changes nothing. */
+const chosen = <const Choices extends readonly string[]>(choices: Choices) =>
   v.optional(
     v.pipe(
-      v.nullable(text('name')),
-      v.transform((value) => isOneOf(choices, value ?? '')),
+      clearable(v.pipe(v.string('must be text'), choice(choices))),
+      v.transform((value) => value ?? undefined),
     ),
   );
 
@@ -32,8 +29,8 @@ export const updateProfileData = action({
   payload: v.object({
     profileData: v.object(
       {
-        pronouns: known(pronounChoices),
-        role: known(playerRoles),
+        pronouns: chosen(pronounChoices),
+        role: chosen(playerRoles),
         pronunciation: v.optional(
           v.pipe(
             v.nullable(

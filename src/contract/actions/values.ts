@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateProblem, isEnterableDate, lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
+import { linkOrText, linkProblem, storedLink } from '#domain/text/stored-link.ts';
 
 /**
  * The values payloads are made of. Messages either start with "must" (the parameter's name is put in
@@ -96,10 +96,12 @@ export const instant = v.pipe(
   v.transform((value) => (value === 0 ? null : value)),
 );
 
-/** A link people open: one of the web; its `https://` is theirs to leave out. */
+/** A link to the web as it is stored; its `https://` may be left out. */
 export const webLink = v.pipe(
-  trimmedText('link'),
-  v.check((value) => value === '' || isWebLink(value), linkProblem),
+  v.string('must be text'),
+  v.transform((value: string) => linkOrText(value)),
+  v.maxLength(textLimits.link, lengthProblem(textLimits.link)),
+  v.check((value) => value === '' || storedLink(value) !== undefined, linkProblem),
 );
 
 /** One of a closed list. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { withField, withNewGuest, withoutGuest } from '#domain/broadcast/guest-drafts.ts';
 import { type GuestField, guestFields, removeGuestQuestion } from '#domain/text/guest-line.ts';
+import { linkOrText } from '#domain/text/stored-link.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
@@ -53,6 +54,8 @@ export default function DeskGuests() {
         ref={form}
         className={styles.form}
         aria-label="Desk guests"
+        // A browser refuses links without a scheme, which are stored with one.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -73,7 +76,7 @@ export default function DeskGuests() {
               />
             ))}
             {guest.avatar && problemOf(key, 'avatar') === undefined && (
-              <img src={guest.avatar} alt="" className={styles.avatar} />
+              <img src={linkOrText(guest.avatar)} alt="" className={styles.avatar} />
             )}
             <Button
               look="quiet"

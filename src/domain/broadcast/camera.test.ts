@@ -22,6 +22,11 @@ describe('the camera of a person', () => {
       { webcam: 'https://media.example/live/', use_cam: true },
       'https://media.example/live/',
     ],
+    ['a link without a scheme', { webcam: 'vdo.ninja/?view=q' }, 'https://vdo.ninja/?view=q'],
+    ['the short form of a view', { webcam: 'https://vdo.ninja/?v=q' }, 'https://vdo.ninja/?v=q'],
+    ['a scene', { webcam: 'https://vdo.ninja/?scene&room=r' }, 'https://vdo.ninja/?scene&room=r'],
+    ['nothing of a link that sends', { webcam: 'https://vdo.ninja/?push=q', use_cam: true }, undefined],
+    ['nothing of an avatar', { webcam: 'https://x.example/a.png?preview=1' }, undefined],
     ['nothing when it is not used', { cam_code: 'x' }, undefined],
     ['nothing without a reference', { use_cam: true }, undefined],
     ['nothing of what is no link', { webcam: 'javascript:alert(1)//view=x' }, 'https://vdo.ninja/'],
@@ -87,6 +92,8 @@ describe('a camera on air', () => {
     ["another one's picture is not its", [loaded, message('new-video-track-added', 'you')], 'me', 'waiting'],
     ['one that ends is covered', [loaded, added, ended], 'me', 'lost'],
     ['one that comes back is shown again', [loaded, added, ended, added], 'me', 'shown'],
+    ['one of several streams is enough', [loaded, added], 'you,me', 'shown'],
+    ['the others go on when one ends', [loaded, added, ended], 'you,me', 'shown'],
     ['other messages change nothing', [loaded, added, message('stats', 'me')], 'me', 'shown'],
   ] as const)('%s', (_, events, streamId, expected) => expect(after(events, streamId)).toBe(expected));
 });

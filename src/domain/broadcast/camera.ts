@@ -1,3 +1,5 @@
+import { isSendingLink, isWatchLink, streamsIn } from '../text/camera-link.ts';
+import { storedLink } from '../text/stored-link.ts';
 import { parseWebAddress } from '../text/web-address.ts';
 
 /** Where cameras without an address of their own are watched: VDO.Ninja, whose links guests already have. */
@@ -25,13 +27,13 @@ export type CameraSettings = {
 
 export type Camera = {
   readonly address: string;
-  /** The stream of which the camera's page sends messages; absent where it sends none. */
+  /** The streams of which the camera's page sends messages, between commas; absent where it sends none. */
   readonly streamId: string | undefined;
 };
 
 /**
  * Which camera a person has, if it is to be loaded: their link, the relay, their code, their account, in this order
- * (overlays 3.11). A link with `view=` is always loaded.
+ * (overlays 3.11). A link to watch a camera is always loaded, one that would send a camera never.
  */
 export function cameraOf(
   fields: CameraFields,
@@ -40,18 +42,18 @@ export function cameraOf(
   const [webcam, ...others] = [fields.webcam, relay, fields.cam_code, fields.discord_id].map((text) =>
     text?.trim(),
   );
-  const isTyped = webcam?.includes('view=') === true;
+  const typed = storedLink(webcam) ?? webcam ?? '';
+  const isTyped = isWatchLink(typed) || (parseWebAddress(typed) === null && typed.includes('view='));
   if (!isTyped && (isDisabled || !fields.use_cam)) return undefined;
-  const reference = webcam || others.find(Boolean);
-  if (!reference) return undefined;
+  const reference = typed || others.find(Boolean);
+  if (!reference || isSendingLink(reference)) return undefined;
   const extra = paramText(params);
   if (!/^https?:/i.test(reference)) {
     const address = `${host}/?view=${encodeURIComponent(reference)}&cover&na&animate=0${extra}`;
     return { address, streamId: reference };
   }
-  const link = parseWebAddress(reference);
-  if (!link) return undefined;
-  const streamId = link.query.get('view');
+  if (!parseWebAddress(reference)) return undefined;
+  const streamId = streamsIn(reference);
   return { address: streamId === undefined ? reference : withQuery(reference, extra), streamId };
 }
 
@@ -103,7 +105,10 @@ export function cameraStep(
   streamId: string | undefined,
 ): CameraState {
   if (event.kind === 'loaded') return streamId === undefined ? 'shown' : state;
-  if (streamId === undefined || (event.stream !== undefined && event.stream !== streamId)) return state;
+  const streams: readonly unknown[] = streamId?.split(',') ?? [];
+  if (streams.length === 0 || (event.stream !== undefined && !streams.includes(event.stream))) return state;
   if (event.action === 'new-video-track-added') return 'shown';
-  return event.action === 'end-view-connection' && state === 'shown' ? 'lost' : state;
+  // Of several streams the others go on.
+  const isLost = event.action === 'end-view-connection' && state === 'shown' && streams.length === 1;
+  return isLost ? 'lost' : state;
 }

@@ -22,6 +22,8 @@ describe('who sits at the desk', () => {
     ['guests, then those who were typed', [person('a')], 'Bo|@bo\nCy', ['a', 'Bo', 'Cy']],
     ['the typed ones alone', [], 'Bo', ['Bo']],
     ['casters with a name, without guests', [], ' ', ['c']],
+    ['a name with a slash', [], 'AC/DC|https://vdo.ninja/?view=abc,def|@acdc', ['AC/DC']],
+    ['nobody by their pronouns', [], 'she/her|@bo', ['']],
     ['each once', [person('a'), person('a')], 'Bo\nBo', ['a', 'Bo']],
   ])('%s', (_, guests, manualGuests, expected) => {
     expect(names(deskTalent({ guests, manualGuests, casters }))).toEqual(expected);

@@ -60,7 +60,18 @@ export function talentOfRecord(record: TalentRecord): Talent {
   };
 }
 
-function talentOfLine({ name = '', avatar, webcam, twitter, pronouns }: GuestLine, place: number): Talent {
+const pronounWords =
+  /^(?:(?:she|hers?|he|him|his|they|them|theirs?|its?|any|all|none|xe|xem|xyr|ze|zir|hir|ey|em|fae?|faer|elle?|il|iel|sie|er)(?:\/|$))+$/i;
+
+/** A name with a slash reads as pronouns. Without another name it is shown as the name, unless it is made of pronouns. */
+function namesOfLine({ name = '', pronouns }: GuestLine): Pick<Talent, 'name' | 'pronouns'> {
+  const isName = name === '' && pronouns !== undefined && !pronounWords.test(pronouns);
+  return isName ? { name: pronouns, pronouns: undefined } : { name, pronouns };
+}
+
+function talentOfLine(line: GuestLine, place: number): Talent {
+  const { avatar, webcam, twitter } = line;
+  const { name, pronouns } = namesOfLine(line);
   return {
     key: name || `guest ${place + 1}`,
     name,

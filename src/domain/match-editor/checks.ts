@@ -1,6 +1,6 @@
 import { lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
 import { scoreProblems } from '#domain/match/score-limits.ts';
-import { isWebLink, linkProblem } from '#domain/text/web-address.ts';
+import { linkOrText, linkProblem, storedLink } from '#domain/text/stored-link.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, matchValues } from './editor-rows.ts';
 import { type DetailField, resultFields, savedMatchValues, scoreFields } from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
@@ -55,9 +55,10 @@ export function detailProblems(
   const dirty = dirtyFields(savedMatchValues(records.match), drafts.match);
   for (const [name, limit] of detailLimits) {
     if (!dirty.includes(name)) continue;
-    const typed = values[name].trim();
+    const isLink = limit === textLimits.link;
+    const typed = isLink ? linkOrText(values[name]) : values[name].trim();
     if (typed.length > limit) problems[name] = lengthProblem(limit);
-    else if (limit === textLimits.link && typed !== '' && !isWebLink(typed)) problems[name] = linkProblem;
+    else if (isLink && typed !== '' && storedLink(typed) === undefined) problems[name] = linkProblem;
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import { mapLimit } from '#domain/match/map-count.ts';
 import { mapState } from '#domain/match/map-state.ts';
 import { cleanId, isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { linkOrText } from '#domain/text/stored-link.ts';
 import {
   type EditorDrafts,
   type EditorRecords,
@@ -12,6 +13,7 @@ import {
 import {
   detailFields,
   emptyMap,
+  linkFields,
   type MapValues,
   type MatchValues,
   mapResult,
@@ -165,6 +167,15 @@ export function withSentRows(
   // A new map may get the id of one whose deletion is still on its way.
   const created = [...sentMapIds(records, after).values()];
   return withDeleted(after, (id) => !created.includes(id));
+}
+
+/** The drafts of the details while they are being saved: links as they are stored, so that they equal the saved ones. */
+export function withSentDetails(drafts: EditorDrafts): EditorDrafts {
+  const links = linkFields.flatMap((field) => {
+    const draft = drafts.match[field];
+    return draft === undefined ? [] : [[field, { ...draft, mine: linkOrText(draft.mine) }]];
+  });
+  return { ...drafts, match: { ...drafts.match, ...Object.fromEntries(links) } };
 }
 
 /** The drafts once the server has created the rows that were sent. */

@@ -76,6 +76,9 @@ export const scoreFields = ['score_1', 'score_2'] as const satisfies readonly (k
 /** What is saved with the maps. */
 export const resultFields = [...scoreFields, 'first_to'] as const;
 
+/** The fields that hold links. */
+export const linkFields = ['vod', 'vod_2'] as const satisfies readonly (keyof MatchValues)[];
+
 /** The fields of 'Save details' (dashboard 6.5). */
 export const detailFields = [
   'special_event',

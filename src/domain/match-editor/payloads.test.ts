@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailProblems, mapProblems } from './checks.ts';
 import { withDeletedRow } from './deletion.ts';
 import { describeSave } from './describe-save.ts';
-import { withSentRows } from './drafts-lifecycle.ts';
+import { withSentDetails, withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch, HeroField, MapValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
@@ -271,6 +271,14 @@ describe('detailsPayload (dashboard 6.5)', () => {
     const drafts = editMatch(records, emptied, 'custom_name', ' Showmatch ');
     const expected = { forfeit: false, forfeit_reason: null, custom_name: 'Showmatch' };
     expect(detailsPayload(records, drafts)).toEqual({ matchID, updatedData: expected });
+  });
+
+  it('sends links as they are stored, and keeps no draft of them afterwards', () => {
+    const drafts = editMatch(recordsOf(), noDrafts, 'vod', ' youtu.be/abcdefghijk ');
+    const stored = 'https://youtu.be/abcdefghijk';
+    expect(detailsPayload(recordsOf(), drafts)?.updatedData).toEqual({ vod: stored });
+    expect(detailsPayload(recordsOf({ vod: stored }), drafts)?.updatedData).toEqual({ vod: stored });
+    expect(detailsPayload(recordsOf({ vod: stored }), withSentDetails(drafts))).toBeNull();
   });
 
   it('is nothing without a change, and leaves the scores to their own button', () => {

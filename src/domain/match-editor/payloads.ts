@@ -1,6 +1,7 @@
 import { resultFields } from '#domain/match/map-state.ts';
 import { changedScores } from '#domain/match/score-change.ts';
 import { linkedIds, restoreId } from '#domain/record-id.ts';
+import { linkOrText } from '#domain/text/stored-link.ts';
 import {
   type EditorDrafts,
   type EditorRecords,
@@ -15,6 +16,7 @@ import {
   detailFields,
   type HeroField,
   heroFields,
+  linkFields,
   type MapValues,
   type MatchValues,
   savedMatchValues,
@@ -178,7 +180,9 @@ export type DetailsPayload = {
   readonly updatedData: { readonly [Name in DetailField]?: MatchValues[Name] | null };
 };
 
-/** `update-match-data` for the details: the changed fields, trimmed, empty ones as null; null without any. */
+const isLinkField = (name: string): boolean => linkFields.some((field) => field === name);
+
+/** `update-match-data` for the details: the changed fields as stored, empty ones as null; null without any. */
 export function detailsPayload(records: EditorRecords, drafts: EditorDrafts): DetailsPayload | null {
   const values = matchValues(records, drafts);
   const dirty = new Set(dirtyFields(savedMatchValues(records.match), drafts.match));
@@ -186,7 +190,8 @@ export function detailsPayload(records: EditorRecords, drafts: EditorDrafts): De
   if (changed.length === 0) return null;
   const entries = changed.map((field) => {
     const value = values[field];
-    return [field, typeof value === 'string' ? value.trim() || null : value];
+    if (typeof value !== 'string') return [field, value];
+    return [field, (isLinkField(field) ? linkOrText(value) : value.trim()) || null];
   });
   return { matchID: restoreId(records.match.id), updatedData: Object.fromEntries(entries) };
 }

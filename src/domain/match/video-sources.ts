@@ -1,3 +1,5 @@
+import { linkOrText } from '../text/stored-link.ts';
+
 /** One video of a match page; `part` tells it from the others. */
 export type VideoSource = {
   readonly part: 'Part 1' | 'Part 2' | 'Alternative' | 'Live';
@@ -33,13 +35,13 @@ export function videoSources(
 
 /** The address of a broadcast's stream: its link, else its channel; undefined without both. */
 export function streamAddress({ stream_link, channel_username }: StreamingBroadcast): string | undefined {
-  const link = stream_link?.trim();
+  const link = linkOrText(stream_link);
   if (link) return /^https?:\/\//i.test(link) ? link : `https://${link}`;
   const channel = channel_username?.[0]?.trim();
   return channel ? `https://www.twitch.tv/${encodeURIComponent(channel)}` : undefined;
 }
 
 function source(part: VideoSource['part'], link: string | undefined): VideoSource[] {
-  const trimmed = link?.trim();
-  return trimmed ? [{ part, link: trimmed }] : [];
+  const address = linkOrText(link);
+  return address ? [{ part, link: address }] : [];
 }

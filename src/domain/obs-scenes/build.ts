@@ -1,3 +1,4 @@
+import { latinLetters } from '../text/slug.ts';
 import {
   type KeybindName,
   keyOf,
@@ -29,10 +30,12 @@ export type SceneForm = {
   readonly isSoundInObs: boolean;
 };
 
-/** The key of a client or show as addresses have it: lower-case letters, digits, `-` and `_`; spaces become `-`. */
+/**
+ * The key of a client or show as addresses have it: lower-case letters without accents, digits, `-` and `_`; spaces
+ * become `-`.
+ */
 export const cleanShowKey = (text: string): string =>
-  text
-    .toLowerCase()
+  latinLetters(text)
     .replaceAll(/\s/g, '-')
     .replaceAll(/[^a-z0-9_-]/g, '');
 

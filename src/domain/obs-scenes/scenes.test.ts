@@ -135,7 +135,10 @@ describe('the collection of a form', () => {
 
   it.each([
     [' Main Desk!', '-main-desk'],
-    ['ÄÖ_9-x', '_9-x'],
+    ['ÄÖ_9-x', 'ao_9-x'],
+    ['Régie PC', 'regie-pc'],
+    ['Straße ŁØ İı', 'strasse-lo-ii'],
+    ['放送', ''],
   ])('cleans the key %j to %j', (given, key) => expect(cleanShowKey(given)).toBe(key));
 
   it('gives players their keys', () => {

@@ -1,15 +1,23 @@
-/** Where OBS listens unless somebody changed it (specification 9). */
-export const defaultObsUrl = 'ws://127.0.0.1:4455';
+/** The port of OBS's WebSocket server (specification 9). */
+const obsPort = '4455';
 
-/** The address as a WebSocket's, with `ws://` before a bare `host:port`; undefined when it is none. */
+/** The default address of OBS. */
+export const defaultObsUrl = `ws://127.0.0.1:${obsPort}`;
+
+/**
+ * The address as a WebSocket's; undefined when it is none. A bare host and `http://` mean `ws://`, `https://` means
+ * `wss://`. Without a port it is the one that OBS listens on, but for `wss://`: OBS itself has no encryption, so that
+ * is the address of a proxy at its usual port.
+ */
 export function obsUrl(given: string | undefined): string | undefined {
   const text = given?.trim();
   if (!text) return defaultObsUrl;
-  const match = /^(?:(wss?):\/\/)?([a-z0-9.-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(\/\S*)?$/i.exec(text);
+  const match = /^(?:(ws|http)(s?):\/\/)?([a-z0-9._-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(\/\S*)?$/i.exec(text);
   if (!match) return undefined;
-  const [, scheme = 'ws', host = '', port, path = ''] = match;
-  if (port !== undefined && (Number(port) === 0 || Number(port) > 65_535)) return undefined;
-  return `${scheme.toLowerCase()}://${host}${port === undefined ? '' : `:${port}`}${path}`;
+  const [, , secure = '', host = '', typedPort, path = ''] = match;
+  if (typedPort !== undefined && (Number(typedPort) === 0 || Number(typedPort) > 65_535)) return undefined;
+  const port = typedPort ?? (secure ? undefined : obsPort);
+  return `ws${secure.toLowerCase()}://${host}${port === undefined ? '' : `:${port}`}${path}`;
 }
 
 /** Names of the password in the fragment of an address. */

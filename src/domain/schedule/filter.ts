@@ -1,7 +1,7 @@
 import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
-import { visibleVod } from '#domain/text/video-link.ts';
+import { type MatchVideos, visibleVod } from '#domain/text/video-link.ts';
 
-type FilteredMatch = ScoredMatch & Parameters<typeof visibleVod>[0];
+type FilteredMatch = ScoredMatch & MatchVideos;
 
 export type ScheduleFilter = { readonly hidesCompleted: boolean; readonly hidesWithoutVod: boolean };
 

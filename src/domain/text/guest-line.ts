@@ -1,3 +1,7 @@
+import { isNinjaLink, isSendingLink, withLongView } from './camera-link.ts';
+import { linkOrText } from './stored-link.ts';
+import { parseWebAddress } from './web-address.ts';
+
 /** A guest entered as text; every part is optional. Specification 3, rules 2.1. */
 export type GuestLine = {
   name?: string | undefined;
@@ -20,13 +24,17 @@ export const guestFields = [
 
 /**
  * Reads one line: parts split by comma or bar, each classified by its form; later parts replace earlier ones. Rules
- * 2.1.
+ * 2.1. In a line with bars a comma within a link does not end it.
  */
 export function parseGuestLine(line: string): GuestLine {
   const guest: GuestLine = {};
-  for (const piece of line.split(/[,|]/)) {
-    const part = piece.trim();
-    if (part) guest[guestFieldOf(part)] = part;
+  const parts = (line.includes('|') ? line.split('|').flatMap(linkAndRest) : line.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const hasName = parts.some((part) => !anyPronouns.test(part) && guestFieldOf(part) === 'name');
+  for (const part of parts) {
+    const field = hasName && anyPronouns.test(part) ? 'pronouns' : guestFieldOf(part);
+    guest[field] = readPart(part, field);
   }
   return guest;
 }
@@ -34,7 +42,7 @@ export function parseGuestLine(line: string): GuestLine {
 /** Writes the non-empty fields joined by a bar, in the fixed order. Rules 2.2. */
 export function formatGuestLine(guest: GuestLine): string {
   return guestFields
-    .map((field) => guest[field]?.trim() ?? '')
+    .map((field) => writtenPart(guest[field], field))
     .filter((value) => value !== '')
     .join('|');
 }
@@ -64,14 +72,16 @@ const problemTexts = {
 } as const satisfies Record<GuestField, string>;
 
 /**
- * What is wrong with one field of a guest, or null. A field is invalid when its trimmed value changes by formatting
- * and parsing the guest; empty fields are valid, except the name. Specification 5, rules 2.3.
+ * What is wrong with one field of a guest, or null. A field is invalid when its written value changes by formatting
+ * and parsing the guest, or is no link of its kind; empty fields are valid, except the name. Specification 5, rules 2.3.
  */
 export function guestFieldProblem(guest: GuestLine, field: GuestField): string | null {
-  const value = guest[field]?.trim() ?? '';
+  const value = writtenPart(guest[field], field);
   if (value === '') return field === 'name' ? 'Name is required' : null;
   const survived = parseGuestList(formatGuestLine(guest))[0];
-  return survived?.[field] === value ? null : problemTexts[field];
+  const isOfItsKind =
+    (field !== 'avatar' || parseWebAddress(value) !== null) && (field !== 'webcam' || !isSendingLink(value));
+  return isOfItsKind && writtenPart(survived?.[field], field) === value ? null : problemTexts[field];
 }
 
 /** The question before a named guest is removed. Specification 5. */
@@ -79,10 +89,61 @@ export function removeGuestQuestion(name: string): string {
   return `Remove guest "${name}"?`;
 }
 
+const isLink = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** The one choice of a profile without a slash. */
+const anyPronouns = /^any$/i;
+
+/** Parameters such as `review=` end like the one that makes a part a camera. */
+const endsLikeView = /(\w)view=/g;
+
 function guestFieldOf(part: string): GuestField {
   if (part.startsWith('@')) return 'twitter';
+  if (isLink(part) && (isNinjaLink(part) || !part.replace(endsLikeView, '').includes('view='))) {
+    return isNinjaLink(part) ? 'webcam' : 'avatar';
+  }
   if (part.includes('view=')) return 'webcam';
   if (part.startsWith('http')) return 'avatar';
   if (part.includes('/')) return 'pronouns';
   return 'name';
+}
+
+/**
+ * A value as its part of the line. Signs that would end a link, or make an avatar a camera, are escaped, so that every
+ * reader of the format reads the same address; `any` has a slash, which makes it pronouns.
+ */
+function writtenPart(value: string | undefined, field: GuestField): string {
+  const text = value?.trim() ?? '';
+  if (field === 'pronouns') return anyPronouns.test(text) ? `${text}/${text}` : text;
+  if (field !== 'avatar' && field !== 'webcam') return text;
+  const link = linkOrText(text);
+  if (!isLink(link)) return text;
+  const escaped = link.replaceAll(',', '%2C').replaceAll('|', '%7C');
+  return field === 'webcam' ? withLongView(escaped) : escaped.replace(endsLikeView, '$1vie%77=');
+}
+
+/** The value of a part. `%77` is the `w` of `writtenPart`. */
+function readPart(part: string, field: GuestField): string {
+  if (field === 'avatar') return part.replaceAll('vie%77=', 'view=');
+  return field === 'pronouns' ? part.replace(/^(any)\/\1$/i, '$1') : part;
+}
+
+/** The remainder of an address: a path, a parameter or the end of a file name. Pronouns have only letters at a slash. */
+const isRemainder = (piece: string): boolean =>
+  /^\S+$/.test(piece) && /[/=&]|\.\w{3,4}$/.test(piece) && !/^\p{L}+(?:\/\p{L}+)+$/u.test(piece);
+
+const isStream = (piece: string): boolean => /^[\w-]+$/.test(piece);
+
+/** Splits what is between two bars at its commas, but for those of a link at its start. */
+function linkAndRest(part: string): string[] {
+  const pieces = part.trim().split(',');
+  if (!isLink(pieces[0] ?? '')) return pieces;
+  const stop = pieces.findIndex((piece, place) => place > 0 && /^(?:@|https?:|\s)|\s$/i.test(piece));
+  const own = stop < 0 ? pieces : pieces.slice(0, stop);
+  let length = own.length;
+  while (length > 1 && !isRemainder(own[length - 1] ?? '')) length -= 1;
+  // A camera link may name several streams.
+  const namesStreams = () => /[?&](?:view|v)=[^&#]*$/.test(own.slice(0, length).join(','));
+  while (length < own.length && namesStreams() && isStream(own[length] ?? '')) length += 1;
+  return [own.slice(0, length).join(','), ...pieces.slice(length)];
 }

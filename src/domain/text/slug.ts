@@ -9,3 +9,25 @@ export function newsSlug(name: string): string {
     .replace(/-+/g, '-')
     .replace(/-$/, '');
 }
+
+/** Letters that Unicode does not split into a Latin letter and an accent. */
+const wholeLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+};
+
+/** The text in lower case with its Latin letters without accents: `Régie` is `regie`. Other letters stay. */
+export function latinLetters(text: string): string {
+  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return [...bare].map((letter) => wholeLetters[letter] ?? letter).join('');
+}

@@ -23,16 +23,20 @@ describe('embedFor', () => {
       'https://player.twitch.tv/?channel=somechannel&parent=cup.example.org&autoplay=true',
     ],
     ['https://x.org/a.mp4', 'video', 'https://x.org/a.mp4'],
-    ['https://x.org/page', 'frame', 'https://x.org/page'],
   ])('%s', (link, element, address) => {
     expect(embedFor(classifyVideoLink(link), { parentHost })).toEqual({ element, address });
   });
-  it.each(['notaurl', 'javascript:alert(1)', '', 'http://x.org/page', 'https://x.org/a.pdf'])(
-    'frames nothing for %j',
-    (link) => {
-      expect(embedFor(classifyVideoLink(link), { parentHost })).toBe(null);
-    },
-  );
+  it.each([
+    'notaurl',
+    'javascript:alert(1)',
+    '',
+    'http://x.org/page',
+    'https://x.org/page',
+    'http://x.org/a.mp4',
+    'https://x.org/a.pdf',
+  ])('frames nothing for %j', (link) => {
+    expect(embedFor(classifyVideoLink(link), { parentHost })).toBe(null);
+  });
 });
 
 describe('clipEmbedFor', () => {
@@ -41,6 +45,7 @@ describe('clipEmbedFor', () => {
     'https://clips.twitch.tv/BraveClip',
     'https://clips.twitch.tv/embed?clip=BraveClip&parent=old.example.org',
     'https://www.twitch.tv/somechannel/clip/BraveClip',
+    'clips.twitch.tv/BraveClip',
   ])('%s', (link) => {
     expect(clipEmbedFor(link, { parentHost })).toEqual({ element: 'frame', address });
   });

@@ -1,33 +1,62 @@
 import { unreachable } from '../assert.ts';
-import type { VideoLink } from './video-link.ts';
-import { parseWebAddress } from './web-address.ts';
+import { storedLink } from './stored-link.ts';
+import { classifyVideoLink, startSecondsOf, type VideoLink } from './video-link.ts';
 
 /** How to embed a link, and the address to load. */
 export type Embed = { element: 'frame' | 'video'; address: string };
 
+const players = {
+  youtube: 'https://www.youtube.com',
+  twitch: 'https://player.twitch.tv',
+  twitchClips: 'https://clips.twitch.tv',
+  vimeo: 'https://player.vimeo.com',
+  bilibili: 'https://player.bilibili.com',
+  kick: 'https://player.kick.com',
+} as const;
+
+/** The origins of all players that `embedFor` frames, for the policy of the pages. */
+export const playerOrigins: readonly string[] = Object.values(players);
+
 /**
- * The embed of a classified link, or null when it is a plain link: the text is no web address or an unencrypted one,
- * or names a document. Browsers' viewers refuse sandboxed frames, and without a sandbox an address that only ends like
- * a document could send the visitor elsewhere. `parentHost` is the current host, which the streaming site's player requires. Rules 6.
+ * The embed of a classified link, or null when it is a plain link: a page of an unknown site, which most sites refuse to
+ * have framed, a recording whose site has no player for others, a document, an unencrypted file, or a text that is no
+ * link. `parentHost` is the current host, which the streaming site's player requires. Rules 6.
  */
 export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
   switch (link.kind) {
     case 'youtube': {
       const start = link.startSeconds ? `&start=${link.startSeconds}` : '';
-      return frame(`https://www.youtube.com/embed/${encodeURIComponent(link.key)}?autoplay=1${start}`);
+      return frame(`${players.youtube}/embed/${encodeURIComponent(link.key)}?autoplay=1${start}`);
     }
     case 'twitch': {
-      const time = link.time ? `&time=${encodeURIComponent(link.time)}` : '';
+      const time = link.time ? `&time=${encodeURIComponent(twitchTime(link.time))}` : '';
       return twitchFrame(`video=${encodeURIComponent(link.key)}${time}`, parentHost);
     }
     case 'twitch-live':
       return twitchFrame(`channel=${encodeURIComponent(link.key)}`, parentHost);
+    case 'twitch-clip':
+      return clipFrame(link.key, parentHost, '&autoplay=true');
+    case 'kick-live':
+      return frame(`${players.kick}/${encodeURIComponent(link.key)}?autoplay=true`);
+    case 'vimeo': {
+      const hash = link.hash === null ? '' : `&h=${encodeURIComponent(link.hash)}`;
+      const start = link.startSeconds ? `#t=${link.startSeconds}s` : '';
+      return frame(`${players.vimeo}/video/${encodeURIComponent(link.key)}?autoplay=1${hash}${start}`);
+    }
+    case 'bilibili': {
+      const video = link.key.startsWith('av') ? `aid=${link.key.slice(2)}` : `bvid=${link.key}`;
+      const start = link.startSeconds ? `&t=${link.startSeconds}` : '';
+      return frame(
+        `${players.bilibili}/player.html?${video}&p=${link.part ?? 1}${start}&autoplay=1&danmaku=0`,
+      );
+    }
     case 'video-file':
-      return { element: 'video', address: link.address };
+      return /^https:/i.test(link.address) ? { element: 'video', address: link.address } : null;
+    case 'recording':
+    case 'live':
     case 'pdf':
-      return null;
     case 'unknown':
-      return isSafe(link.address) ? frame(link.address) : null;
+      return null;
     default:
       return unreachable(link);
   }
@@ -35,29 +64,27 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
 
 /** The embed of a streaming-site clip in an article, or null when the address is no clip. Rules 6. */
 export function clipEmbedFor(address: string, { parentHost }: { parentHost: string }): Embed | null {
-  const parsed = parseWebAddress(address);
-  if (!parsed) return null;
-  const key = clipKey(parsed.host, parsed.segments, parsed.query.get('clip'));
-  if (!key) return null;
-  const query = `clip=${encodeURIComponent(key)}&parent=${encodeURIComponent(parentHost)}`;
-  return frame(`https://clips.twitch.tv/embed?${query}`);
+  const link = classifyVideoLink(address);
+  return link.kind === 'twitch-clip' ? clipFrame(link.key, parentHost) : null;
 }
 
-function clipKey(
-  host: string,
-  segments: readonly string[],
-  embedded: string | undefined,
-): string | undefined {
-  if (host === 'clips.twitch.tv') return segments[0] === 'embed' ? embedded : segments[0];
-  return host.replace(/^(?:www|m)\./, '') === 'twitch.tv' && segments[1] === 'clip' ? segments[2] : undefined;
+/** Whether the site shows the link's video itself, rather than a link that leads to it. */
+export function hasPlayer(text: string | undefined): boolean {
+  return storedLink(text) !== undefined && embedFor(classifyVideoLink(text), { parentHost: '' }) !== null;
+}
+
+/** The player reads `1h2m3s`, and no plain number. */
+function twitchTime(mark: string): string {
+  return /^\d+$/.test(mark) ? `${startSecondsOf(mark) ?? 0}s` : mark;
+}
+
+function clipFrame(key: string, parentHost: string, more = ''): Embed {
+  const query = `clip=${encodeURIComponent(key)}&parent=${encodeURIComponent(parentHost)}${more}`;
+  return frame(`${players.twitchClips}/embed?${query}`);
 }
 
 function twitchFrame(query: string, parentHost: string): Embed {
-  return frame(`https://player.twitch.tv/?${query}&parent=${encodeURIComponent(parentHost)}&autoplay=true`);
-}
-
-function isSafe(address: string): boolean {
-  return /^https:/i.test(address) && parseWebAddress(address) !== null;
+  return frame(`${players.twitch}/?${query}&parent=${encodeURIComponent(parentHost)}&autoplay=true`);
 }
 
 function frame(address: string): Embed {

@@ -54,7 +54,11 @@ describe('visibleVod', () => {
     [{ vod: live, vod_2: recording }, recording],
     [{ vod: live, vod_2: live }, null],
     [{ vod: 'https://x.org/page', vod_2: recording }, recording],
-    [{ vod: 'https://x.org/page', vod_2: 'https://x.org/a.pdf' }, null],
+    [{ vod: 'https://x.org/page', vod_2: 'https://x.org/a.pdf' }, 'https://x.org/page'],
+    [{ vod: 'x.org/page' }, 'https://x.org/page'],
+    [{ vod: live, vod_2: 'http://x.org/page' }, 'http://x.org/page'],
+    [{ vod: live, alternative_vod: recording }, recording],
+    [{ vod: 'see chat' }, null],
     [{ vod_2: recording }, recording],
     [{}, null],
   ])('%j', (match, expected) => {

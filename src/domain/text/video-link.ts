@@ -1,63 +1,214 @@
-import { parseWebAddress, type WebAddress } from './web-address.ts';
+import { linkOrText, storedLink } from './stored-link.ts';
+import { parseWebAddress, readQuery, type WebAddress } from './web-address.ts';
+
+/** The target of a video link, without its address. */
+type Target =
+  | { kind: 'youtube'; key: string; startSeconds: number | null }
+  | { kind: 'twitch'; key: string; time: string | null }
+  | { kind: 'twitch-live' | 'twitch-clip' | 'kick-live'; key: string }
+  /** `hash` admits to an unlisted video. */
+  | { kind: 'vimeo'; key: string; hash: string | null; startSeconds: number | null }
+  /** `key` is `BV…` or `av…`. */
+  | { kind: 'bilibili'; key: string; part: number | null; startSeconds: number | null }
+  /** A recording or stream of a known site whose player cannot be framed. */
+  | { kind: 'recording' | 'live' }
+  | { kind: 'pdf' | 'video-file' | 'unknown' };
 
 /** The target of a video link. Specification 5, rules 6. */
-export type VideoLink =
-  | { kind: 'youtube'; address: string; key: string; startSeconds: number | null }
-  | { kind: 'twitch'; address: string; key: string; time: string | null }
-  | { kind: 'twitch-live'; address: string; key: string }
-  | { kind: 'pdf' | 'video-file' | 'unknown'; address: string };
+export type VideoLink = Target & { address: string };
 
-const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
-const twitchHosts = new Set(['twitch.tv', 'www.twitch.tv', 'm.twitch.tv']);
+/** The fields of a match that hold video links. */
+export type MatchVideos = {
+  readonly vod?: string | undefined;
+  readonly vod_2?: string | undefined;
+  readonly alternative_vod?: string | undefined;
+};
 
 /** Classifies a link by host and file ending; anything unreadable is `unknown`. Specification 5, rules 6. */
 export function classifyVideoLink(text: string | undefined): VideoLink {
-  const address = text?.trim() ?? '';
+  const address = linkOrText(text);
   const parsed = parseWebAddress(address);
   if (!parsed) return { kind: 'unknown', address };
-  return youtubeLink(address, parsed) ?? twitchLink(address, parsed) ?? fileLink(address, parsed);
+  const site = sites.find(({ hosts }) => hosts.test(parsed.host));
+  return { ...(site?.read(parsed) ?? fileTarget(parsed)), address };
 }
 
 /** Seconds of a start mark: `1h2m3s`, `45s` or a plain number; null when there is none. Rules 6. */
 export function startSecondsOf(mark: string | undefined): number | null {
   if (!mark) return null;
-  if (/^\d+$/.test(mark)) return Number(mark);
+  if (/^\d+(?:\.\d+)?$/.test(mark)) return Math.floor(Number(mark));
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec(mark);
   if (!parts) return null;
   return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
 }
 
 /**
- * The recording that schedules and lists link to: `vod` unless it is live or unknown, else `vod_2` when that
- * is a recording, else null. Rules 6.
+ * The recording that schedules and lists link to: `vod` unless it is live or of an unknown kind, else the first other
+ * recording, else the first link of an unknown kind. Null without any link, or with live ones only. Rules 6.
  */
-export function visibleVod(match: { vod?: string | undefined; vod_2?: string | undefined }): string | null {
-  const first = classifyVideoLink(match.vod);
-  if (first.kind !== 'twitch-live' && first.kind !== 'unknown') return first.address;
-  const second = classifyVideoLink(match.vod_2);
-  const isRecording = second.kind === 'youtube' || second.kind === 'twitch' || second.kind === 'video-file';
-  return isRecording ? second.address : null;
+export function visibleVod(match: MatchVideos): string | null {
+  const recorded = openable(match).filter((link) => !isLive(link));
+  const isVod = ({ address }: VideoLink) => address === storedLink(match.vod);
+  const known = recorded.find((link) => link.kind !== 'unknown' && (link.kind !== 'pdf' || isVod(link)));
+  return (known ?? recorded[0])?.address ?? null;
 }
 
-function youtubeLink(address: string, { host, path, segments, query }: WebAddress): VideoLink | null {
-  const startSeconds = startSecondsOf(query.get('t'));
-  if (host === 'youtu.be') {
-    const key = segments[0];
-    return key ? { kind: 'youtube', address, key, startSeconds } : null;
-  }
-  if (!youtubeHosts.has(host)) return null;
-  const key = query.get('v') || /\/(?:live|embed|shorts)\/([\w-]{11})/.exec(path)?.[1];
-  return key ? { kind: 'youtube', address, key, startSeconds } : null;
+/** The recording of a match, else the stream that is entered for it; null without any link that can be opened. */
+export function visibleVideo(match: MatchVideos): { address: string; isLive: boolean } | null {
+  const recording = visibleVod(match);
+  const address = recording ?? openable(match)[0]?.address;
+  return address === undefined ? null : { address, isLive: recording === null };
 }
 
-function twitchLink(address: string, { host, segments, query }: WebAddress): VideoLink | null {
-  const key = segments.at(-1);
-  if (!twitchHosts.has(host) || !key) return null;
-  if (segments.length === 1) return { kind: 'twitch-live', address, key };
-  return segments.length === 2 ? { kind: 'twitch', address, key, time: query.get('t') || null } : null;
+/** The links of a match that can be opened, first to last. */
+function openable({ vod, vod_2, alternative_vod }: MatchVideos): VideoLink[] {
+  return [vod, vod_2, alternative_vod]
+    .filter((link) => storedLink(link) !== undefined)
+    .map((link) => classifyVideoLink(link));
 }
 
-function fileLink(address: string, { path }: WebAddress): VideoLink {
-  if (/\.pdf$/i.test(path)) return { kind: 'pdf', address };
-  return { kind: /\.(?:mp4|webm)$/i.test(path) ? 'video-file' : 'unknown', address };
+function isLive({ kind }: VideoLink): boolean {
+  return kind === 'live' || kind === 'twitch-live' || kind === 'kick-live';
 }
+
+function fileTarget({ path }: WebAddress): Target {
+  if (/\.pdf$/i.test(path)) return { kind: 'pdf' };
+  return { kind: /\.(?:mp4|webm)$/i.test(path) ? 'video-file' : 'unknown' };
+}
+
+/** The start of a recording: the first readable mark, in the query or behind `#`. */
+function startOf({ query, fragment }: WebAddress, names: readonly string[]): number | null {
+  const marks = names.map((name) => query.get(name));
+  const seconds = [...marks, readQuery(fragment).get('t')].map(startSecondsOf);
+  return seconds.find((start) => start !== null) ?? null;
+}
+
+function youtube(link: WebAddress): Target | undefined {
+  const { host, segments, query } = link;
+  const [first = '', second = ''] = segments;
+  const isPath = /^(?:live|embed|shorts|watch|v|e)$/.test(first) && second !== '';
+  const key = isPath ? second : host.endsWith('youtu.be') ? first : query.get('v');
+  // Two names have the form of a video: they show whatever a list or channel has.
+  if (!/^[\w-]{11}$/.test(key ?? '') || key === 'videoseries' || key === 'live_stream') return undefined;
+  return { kind: 'youtube', key: key ?? '', startSeconds: startOf(link, ['t', 'start', 'time_continue']) };
+}
+
+/** Pages of the streaming site whose addresses have the form of a channel. */
+const twitchPages = new Set(
+  (
+    'about bits browse clips collections creatorcamp dashboard directory downloads drops embed following friends ' +
+    'inventory jobs login messages moderator p partner payments popout prime privacy search settings signup store ' +
+    'subscriptions team turbo u user video videos wallet'
+  ).split(' '),
+);
+
+const isChannel = (text: string | undefined): text is string =>
+  text !== undefined && /^\w{1,25}$/.test(text) && !twitchPages.has(text.toLowerCase());
+
+function twitchRecording(id: string | undefined, { query, fragment }: WebAddress): Target | undefined {
+  const key = /^v?(\d+)$/i.exec(id ?? '')?.[1];
+  const time = query.get('t') || query.get('time') || readQuery(fragment).get('t') || null;
+  return key === undefined ? undefined : { kind: 'twitch', key, time };
+}
+
+function twitchClip(key: string | undefined): Target | undefined {
+  return key !== undefined && /^[\w-]+$/.test(key) ? { kind: 'twitch-clip', key } : undefined;
+}
+
+function twitch(link: WebAddress): Target | undefined {
+  const { segments } = link;
+  const [first = '', second = '', third] = segments;
+  if (segments.length === 1) return isChannel(first) ? { kind: 'twitch-live', key: first } : undefined;
+  if (segments.length === 2 && first === 'clip') return twitchClip(second);
+  if (segments.length === 2) return /^videos?$/.test(first) ? twitchRecording(second, link) : undefined;
+  if (segments.length !== 3 || !isChannel(first)) return undefined;
+  if (second === 'clip') return twitchClip(third);
+  return /^(?:v|videos?)$/.test(second) ? twitchRecording(third, link) : undefined;
+}
+
+function twitchPlayer(link: WebAddress): Target | undefined {
+  const channel = link.query.get('channel');
+  const recording = twitchRecording(link.query.get('video'), link);
+  return recording ?? (isChannel(channel) ? { kind: 'twitch-live', key: channel } : undefined);
+}
+
+function twitchClips({ segments, query }: WebAddress): Target | undefined {
+  return twitchClip(segments[0] === 'embed' ? query.get('clip') : segments.at(-1));
+}
+
+const kickPages = new Set(
+  'browse categories category clips dashboard following jobs login search settings signup video videos'.split(
+    ' ',
+  ),
+);
+
+function kick({ host, segments, query }: WebAddress): Target | undefined {
+  const [first = '', second = '', third] = segments;
+  if (first === 'video' && second !== '') return { kind: 'recording' };
+  if (!/^[\w-]+$/.test(first) || kickPages.has(first)) return undefined;
+  if (segments.length === 1 && query.get('clip')) return { kind: 'recording' };
+  if (segments.length === 1) return { kind: 'kick-live', key: first };
+  return host !== 'player.kick.com' && /^(?:videos|clips)$/.test(second) && third !== undefined
+    ? { kind: 'recording' }
+    : undefined;
+}
+
+function soop({ host, segments }: WebAddress): Target | undefined {
+  const [first = '', second = ''] = segments;
+  if (host.startsWith('play.') && first !== '') return { kind: 'live' };
+  if (host.startsWith('vod.') && /^player$/i.test(first) && second !== '') return { kind: 'recording' };
+  return first === 'video' && /^\d+$/.test(second) ? { kind: 'recording' } : undefined;
+}
+
+function bilibili(link: WebAddress): Target | undefined {
+  const { host, segments, query } = link;
+  const [first = '', second = ''] = segments;
+  if (host === 'live.bilibili.com') return /^\d+$/.test(first) ? { kind: 'live' } : undefined;
+  const isShort = host === 'b23.tv';
+  const inPath = isShort ? first : first === 'video' ? second : '';
+  const given = query.get('bvid') || (query.get('aid') ? `av${query.get('aid')}` : inPath);
+  if (!/^(?:BV[a-z\d]{10}|av\d+)$/i.test(given)) return isShort && first ? { kind: 'recording' } : undefined;
+  const part = Number(query.get('p') ?? query.get('page'));
+  return {
+    kind: 'bilibili',
+    key: given.replace(/^bv/i, 'BV').replace(/^av/i, 'av'),
+    part: Number.isInteger(part) && part > 1 ? part : null,
+    startSeconds: startOf(link, ['t']),
+  };
+}
+
+/** A video's id in a path of its site, and what admits to an unlisted one. */
+const vimeoPath =
+  /^\/(?:(?:video|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/[^/]+\/video)\/)?(\d+)(?:\/([\da-f]+))?(?=\/|$)/i;
+
+function vimeo(link: WebAddress): Target | undefined {
+  const [, key, inPath] = vimeoPath.exec(link.path) ?? [];
+  if (key === undefined) return undefined;
+  const hash = link.query.get('h') ?? inPath ?? '';
+  return {
+    kind: 'vimeo',
+    key,
+    hash: /^[\da-f]+$/i.test(hash) ? hash : null,
+    startSeconds: startOf(link, ['t']),
+  };
+}
+
+type Site = {
+  readonly hosts: RegExp;
+  /** Undefined for pages of the site that are no video. */
+  readonly read: (link: WebAddress) => Target | undefined;
+};
+
+/** The sites whose links are recognised, by host. */
+const sites: readonly Site[] = [
+  { hosts: /^(?:(?:www|m|music|gaming)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/, read: youtube },
+  { hosts: /^(?:www\.)?youtu\.be$/, read: youtube },
+  { hosts: /^(?:(?:www|m|go)\.)?twitch\.tv$/, read: twitch },
+  { hosts: /^player\.twitch\.tv$/, read: twitchPlayer },
+  { hosts: /^clips\.twitch\.tv$/, read: twitchClips },
+  { hosts: /^(?:(?:www|m|player)\.)?kick\.com$/, read: kick },
+  { hosts: /^(?:[a-z]+\.)?(?:sooplive\.(?:co\.kr|com)|afreecatv\.com)$/, read: soop },
+  { hosts: /^(?:(?:www|m|player|live)\.)?bilibili\.com$|^b23\.tv$/, read: bilibili },
+  { hosts: /^(?:(?:www|player)\.)?vimeo\.com$/, read: vimeo },
+  { hosts: /(?:^|\.)(?:vdo|obs)\.ninja$/, read: () => ({ kind: 'live' }) },
+];

@@ -12,6 +12,7 @@ describe('parseWebAddress', () => {
         ['y', 'a&b'],
         ['z', ''],
       ]),
+      fragment: 'end',
     });
   });
   it('keeps broken escapes as written', () => {

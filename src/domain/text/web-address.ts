@@ -6,9 +6,12 @@ export type WebAddress = {
   /** The path's names, without empty ones. */
   segments: readonly string[];
   query: ReadonlyMap<string, string>;
+  /** The part behind `#`, as written. */
+  fragment: string;
 };
 
-const addressPattern = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:@\s]+)(?::\d*)?(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i;
+const addressPattern =
+  /^https?:\/\/(?:[^/?#@]*@)?([^/?#:@\s]+)(?::\d*)?(\/[^?#]*)?(?:\?([^#]*))?(?:#(.*))?$/i;
 
 /** Reads an http or https address; null for any other text. */
 export function parseWebAddress(text: string): WebAddress | null {
@@ -24,23 +27,12 @@ export function parseWebAddress(text: string): WebAddress | null {
       .filter((segment) => segment !== '')
       .map(decode),
     query: readQuery(match[3] ?? ''),
+    fragment: match[4] ?? '',
   };
 }
 
-/** Names with a dot between them, or an address in brackets or numbers; what people type as a link has no spaces. */
-const hostPattern = /^(?:[^\s.]+\.)+[^\s.]+$/;
-
-/** Whether a text is a link to the web, with or without `https://`. */
-export function isWebLink(text: string): boolean {
-  const typed = text.trim();
-  const address = parseWebAddress(typed.includes('://') ? typed : `https://${typed}`);
-  return address !== null && !/\s/.test(typed) && hostPattern.test(address.host);
-}
-
-/** The problem of a text that is no link, as a text that follows its name. */
-export const linkProblem = 'must be a web link';
-
-function readQuery(text: string): Map<string, string> {
+/** Reads `name=value` pairs between `&`; the first of equal names wins. */
+export function readQuery(text: string): Map<string, string> {
   const query = new Map<string, string>();
   for (const pair of text.split('&')) {
     const separator = pair.indexOf('=');

@@ -33,6 +33,34 @@ const table = (separator: string, end = '\n'): string =>
   ['e', '"Coupe d’été; ""a,b"""', '', '2030-01-01'].join(separator) +
   end;
 
+describe('a cell that is no link', () => {
+  it('is named and left out, and the rest of its row is imported with the stored link', async () => {
+    const folder = leagueFolder({
+      'events.csv': [{ event_id: 'e', name: 'Cup' }],
+      'matches.csv': [
+        {
+          match_id: 'm',
+          event_id: 'e',
+          round: 'Final',
+          vod_url: 'youtu.be/abcdefghijk',
+          vod_2_url: 'see chat',
+        },
+      ],
+    });
+    removals.push(folder.remove);
+    const records = memoryRecords();
+    const { log } = await importLeague(folder.path, records);
+    expect(records.get(recordIdOf('match', 'm'))).toMatchObject({
+      round: 'Final',
+      vod: 'https://youtu.be/abcdefghijk',
+    });
+    expect(records.get(recordIdOf('match', 'm'))).not.toHaveProperty('vod_2');
+    expect(log.issues.map(issueText)).toEqual([
+      'matches.csv, line 2, column vod_2_url: "see chat" is not a link such as https://www.youtube.com/watch?v=abcdefghijk; the row is imported without it',
+    ]);
+  });
+});
+
 describe('a table saved by a spreadsheet', () => {
   it.each([
     ['commas', table(',')],

@@ -2,6 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { newsSlug } from '#domain/text/slug.ts';
+import { linkOrText } from '#domain/text/stored-link.ts';
 import { type GetRecord, idsIn, linkedRecords, textIn } from './records-view.ts';
 
 export type Derivation = {
@@ -126,7 +127,7 @@ const playerFields: Derivation = {
     const displayName = textIn(player, 'live_override_name') ?? textIn(player, 'name');
     return {
       twitter_handle: twitter.flatMap((social) => handleOf(social) ?? []),
-      twitter_link: twitter.flatMap((social) => textIn(social, 'url') ?? []),
+      twitter_link: twitter.flatMap((social) => linkOrText(textIn(social, 'url')) || []),
       short: displayName === undefined ? [] : [displayName],
       client_key: linkedRecords(player, 'clients', get).flatMap((client) => textIn(client, 'key') ?? [])[0],
       '#_of_teams': idsIn(player, 'member_of').length,

@@ -1,4 +1,5 @@
 import type { News } from '#contract/records.ts';
+import { storedLink } from '#domain/text/stored-link.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { Markdown } from '#ui/things/Markdown.tsx';
@@ -24,7 +25,7 @@ export function NewsArticle({ news, title }: NewsArticleProps) {
   const theme = news.prefer_event ? (eventTheme ?? teamTheme) : (teamTheme ?? eventTheme);
   const about = prefersEvent ? (event ?? team) : team;
   const headline = news.headline || news.display_title || news.name;
-  const redirect = news.redirect_url?.trim();
+  const redirect = storedLink(news.redirect_url);
   const redirectHost = redirect ? parseWebAddress(redirect)?.host : undefined;
   useTitle(title({ name: headline, owner: about?.name }));
   useFavicon(theme);

@@ -1,7 +1,7 @@
 import type { Match } from '#contract/records.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { visibleVod } from '#domain/text/video-link.ts';
+import { visibleVideo } from '#domain/text/video-link.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { useMatchName } from '#ui/things/use-match-name.ts';
@@ -16,21 +16,22 @@ type RecordedMatchProps = {
 /** A match row, its place in the event, and the way straight to the recording. */
 export function RecordedMatch({ match, leftTeam }: RecordedMatchProps) {
   const name = useMatchName(match);
-  const vod = visibleVod(match);
+  const video = visibleVideo(match);
+  const kind = video?.isLive ? 'Stream' : 'Recording';
   return (
     <div className={styles.match}>
       <p className={styles.context}>{matchContext(undefined, match)}</p>
       <div className={styles.row}>
         <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={leftTeam} />
       </div>
-      {vod ? (
+      {video ? (
         <a
-          href={vod}
+          href={video.address}
           className={styles.vod}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Recording of ${name ?? 'this match'}`}
-          title="Recording"
+          aria-label={`${kind} of ${name ?? 'this match'}`}
+          title={kind}
         >
           <Icon name="play" />
         </a>

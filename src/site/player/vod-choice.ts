@@ -1,9 +1,7 @@
-import { visibleVod } from '#domain/text/video-link.ts';
+import { type MatchVideos, visibleVod } from '#domain/text/video-link.ts';
 
 export type VodChoice = 'all' | 'with' | 'without';
 
 /** Whether a match belongs in a list limited to those with, or without, a recording. */
-export const fitsVodChoice = (
-  match: { vod?: string | undefined; vod_2?: string | undefined },
-  choice: VodChoice,
-): boolean => choice === 'all' || (visibleVod(match) !== null) === (choice === 'with');
+export const fitsVodChoice = (match: MatchVideos, choice: VodChoice): boolean =>
+  choice === 'all' || (visibleVod(match) !== null) === (choice === 'with');

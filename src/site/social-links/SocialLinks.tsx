@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parseWebAddress } from '#domain/text/web-address.ts';
+import { storedLink } from '#domain/text/stored-link.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
@@ -19,9 +19,10 @@ export default function SocialLinks() {
 
   const write = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = owner.trim() !== '' && parseWebAddress(address) !== null;
-    setProblem(isComplete ? undefined : 'Name the player, team or event, and give a full https address.');
-    setRequest(isComplete ? `Social link for ${owner.trim()}: ${kind} ${address.trim()}` : undefined);
+    const link = storedLink(address);
+    const isComplete = owner.trim() !== '' && link !== undefined;
+    setProblem(isComplete ? undefined : 'Name the player, team or event, and give a web address.');
+    setRequest(isComplete ? `Social link for ${owner.trim()}: ${kind} ${link}` : undefined);
   };
 
   return (

@@ -2,7 +2,8 @@ import { textLimits } from '#domain/limits.ts';
 import { decideMatchField } from '#domain/match-editor/deciding.ts';
 import { savedMatchValues } from '#domain/match-editor/editor-values.ts';
 import { isSameValue } from '#domain/match-editor/field-drafts.ts';
-import { classifyVideoLink } from '#domain/text/video-link.ts';
+import { storedLink } from '#domain/text/stored-link.ts';
+import { hasPlayer } from '#domain/text/video-embed.ts';
 import { TextField } from '../controls/TextField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
@@ -17,7 +18,7 @@ const limitNames = {
 
 type DetailFieldProps = { editor: MatchEditorModel; name: TextName; label: string };
 
-const unknownLink = 'This link is of no kind the site can play. It will be shown as a plain page.';
+const unplayableLink = 'The site has no player for this link. Viewers get the link instead.';
 
 /** A text field among the details; shows a conflict when somebody else saved another value meanwhile. */
 export function DetailField({ editor, name, label }: DetailFieldProps) {
@@ -26,7 +27,7 @@ export function DetailField({ editor, name, label }: DetailFieldProps) {
   const value = editor.values[name];
   const isDirty = draft !== undefined && !isSameValue(draft.mine, saved);
   const isLink = name === 'vod' || name === 'vod_2';
-  const isUnknown = isLink && value.trim() !== '' && classifyVideoLink(value).kind === 'unknown';
+  const isUnplayable = isLink && storedLink(value) !== undefined && !hasPlayer(value);
   return (
     <TextField
       label={label}
@@ -36,7 +37,7 @@ export function DetailField({ editor, name, label }: DetailFieldProps) {
       isDirty={isDirty}
       isDisabled={editor.isSaving}
       problem={editor.detailProblems[name]}
-      hint={isUnknown ? unknownLink : undefined}
+      hint={isUnplayable ? unplayableLink : undefined}
       conflict={
         isDirty && !isSameValue(draft.base, saved)
           ? {

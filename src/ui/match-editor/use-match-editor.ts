@@ -7,6 +7,7 @@ import {
   withAddedRow,
   withoutDetailDrafts,
   withoutMapDrafts,
+  withSentDetails,
   withSentRows,
 } from '#domain/match-editor/drafts-lifecycle.ts';
 import {
@@ -148,7 +149,9 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     /** Writes 0–0 down, which unset scores only look like. */
     saveNil: () => saveMaps(scorePayload(records, drafts, { isExplicit: true })),
     saveDetails: async () => {
-      if (!isSaving && detailsToSend) await details.save(detailsToSend);
+      if (isSaving || !detailsToSend) return;
+      setDrafts(withSentDetails);
+      await details.save(detailsToSend);
     },
   };
 }

@@ -12,7 +12,7 @@ type MatchRowDetailsProps = {
 };
 
 export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
-  const { stream, hasVod, number } = matchDetails(match);
+  const { stream, hasVod, link, number } = matchDetails(match);
   const context = event && matchContext(event, match, { isRoundFirst: true });
   return (
     <div className={clsx(styles.details, context && styles.contextual)}>
@@ -21,7 +21,18 @@ export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
           {context}
         </span>
       )}
-      {stream && (
+      {stream && link !== undefined && (
+        <a
+          className={clsx(styles.line, styles.link)}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          title={`${stream}: open ${hasVod ? 'the recording' : 'the stream'} in a new tab`}
+        >
+          {stream} <Icon name="external" />
+        </a>
+      )}
+      {stream && link === undefined && (
         <span
           className={clsx(styles.line, hasVod && styles.recorded)}
           title={hasVod ? `${stream}, recording available` : stream}

@@ -1,5 +1,6 @@
 import type { News } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
+import { storedLink } from '#domain/text/stored-link.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { Icon } from './Icon.tsx';
@@ -13,13 +14,12 @@ import { useLinked } from './use-linked.ts';
 import { useTheme } from './use-theme.ts';
 import { useTimeOptions } from './use-time-options.ts';
 
-const isWebAddress = (text: string | undefined): text is string => /^https?:\/\//i.test(text ?? '');
-
 function Headline({ news }: { news: News }) {
   const headline = news.display_title || news.headline || news.name || '';
-  if (isWebAddress(news.redirect_url)) {
+  const address = storedLink(news.redirect_url);
+  if (address !== undefined) {
     return (
-      <a href={news.redirect_url} className={styles.link} target="_blank" rel="noreferrer">
+      <a href={address} className={styles.link} target="_blank" rel="noreferrer">
         {headline} <Icon name="external" />
       </a>
     );

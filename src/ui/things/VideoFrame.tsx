@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { storedLink } from '#domain/text/stored-link.ts';
 import { embedFor } from '#domain/text/video-embed.ts';
 import { classifyVideoLink, type VideoLink } from '#domain/text/video-link.ts';
-import { parseWebAddress } from '#domain/text/web-address.ts';
 import { Icon } from './Icon.tsx';
 import styles from './VideoFrame.module.css';
 
@@ -23,7 +23,7 @@ function PlainLink({ video }: { video: VideoLink }) {
   );
 }
 
-/** An embedded recording or stream, with the plain link below it; a document is a link to the browser's viewer. */
+/** A recording or stream in the player of its site with the plain link below it, else the plain link alone. */
 export function VideoFrame({ link, title, isStarted = false, poster }: VideoFrameProps) {
   const [startedLink, setStartedLink] = useState(isStarted ? link : undefined);
   const video = classifyVideoLink(link);
@@ -31,7 +31,11 @@ export function VideoFrame({ link, title, isStarted = false, poster }: VideoFram
   if (!embed) {
     return (
       <div className={clsx(styles.frame, styles.none)}>
-        {parseWebAddress(video.address) ? <PlainLink video={video} /> : <p>No video</p>}
+        {storedLink(link) === undefined ? (
+          <p>{video.address === '' ? 'No video' : `No link that can be opened: ${video.address}`}</p>
+        ) : (
+          <PlainLink video={video} />
+        )}
       </div>
     );
   }
@@ -58,13 +62,12 @@ export function VideoFrame({ link, title, isStarted = false, poster }: VideoFram
         <video className={styles.frame} src={embed.address} title={title} controls autoPlay playsInline />
       ) : (
         <iframe
-          className={clsx(styles.frame, video.kind === 'unknown' && styles.tall)}
+          className={styles.frame}
           src={embed.address}
           title={title}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"
-          {...(video.kind === 'unknown' && { sandbox: 'allow-scripts allow-same-origin allow-popups' })}
         />
       )}
       <figcaption className={styles.caption}>

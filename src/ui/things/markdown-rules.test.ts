@@ -31,6 +31,8 @@ describe('safeAttributes', () => {
 
   it.each([
     ['https://example.org/a', { href: 'https://example.org/a', target: '_blank', rel: 'noreferrer' }],
+    ['example.org/a', { href: 'https://example.org/a', target: '_blank', rel: 'noreferrer' }],
+    ['rules.pdf', {}],
     ['/team/x', { href: '/team/x' }],
     ['#part', { href: '#part' }],
     ['javascript:alert(1)', {}],

@@ -1,3 +1,5 @@
+import { storedLink } from '#domain/text/stored-link.ts';
+
 const allowedTags = new Set(
   (
     'a abbr b blockquote br caption code del details div em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins ' +
@@ -19,6 +21,14 @@ const allowedAttributes = new Set([
   'start',
   'title',
 ]);
+
+/** A link as it is opened: one without a scheme needs a path, because a lone name may be that of a file. */
+function linkTarget(href: unknown): string | undefined {
+  const text = String(href ?? '');
+  if (isSafeAddress(text)) return text;
+  return /^[^/]+\//.test(text) ? storedLink(text) : undefined;
+}
+
 const isSafeAddress = (value: unknown) => /^(?:https?:|mailto:|\/(?!\/)|#)/i.test(String(value).trim());
 
 /** The allowed attributes, with safe link targets; unsafe addresses are removed. */
@@ -30,10 +40,10 @@ export function safeAttributes(
   for (const [name, value] of Object.entries(attributes)) {
     if (allowedAttributes.has(name) && typeof value !== 'object') safe[name] = value;
   }
-  if (tag === 'a' && isSafeAddress(attributes.href)) {
-    safe.href = attributes.href;
-    if (/^https?:/i.test(String(attributes.href)))
-      Object.assign(safe, { target: '_blank', rel: 'noreferrer' });
+  const target = tag === 'a' ? linkTarget(attributes.href) : undefined;
+  if (target !== undefined) {
+    safe.href = target;
+    if (/^https?:/i.test(target)) Object.assign(safe, { target: '_blank', rel: 'noreferrer' });
   }
   if (tag === 'img' && isSafeAddress(attributes.src)) safe.src = attributes.src;
   if (tag === 'input') Object.assign(safe, { type: 'checkbox', disabled: true });

@@ -1,6 +1,7 @@
+import { linkOrText } from '#domain/text/stored-link.ts';
 import { embedFor } from '#domain/text/video-embed.ts';
 import { classifyVideoLink } from '#domain/text/video-link.ts';
-import { isWebLink, parseWebAddress } from '#domain/text/web-address.ts';
+import { parseWebAddress } from '#domain/text/web-address.ts';
 
 type Frame = {
   readonly address: string;
@@ -15,8 +16,7 @@ type Frame = {
  * @param host of the page around it, which a player asks for
  */
 export function pageFrame(url: string | undefined, host: string): Frame | undefined {
-  const typed = url?.trim() ?? '';
-  const address = typed.includes('://') || !isWebLink(typed) ? typed : `https://${typed}`;
+  const address = linkOrText(url);
   const parsed = parseWebAddress(address);
   const link = classifyVideoLink(address);
   if (!parsed || link.kind === 'pdf') return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colour, day, instant, list, oneOf, wholeNumber } from './cells.ts';
+import { colour, day, instant, link, list, oneOf, wholeNumber } from './cells.ts';
 
 describe('cells', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('cells', () => {
     ['an instant without seconds', instant(), '2019-02-15T20:00Z', '2019-02-15T20:00:00.000Z'],
     ['a colour', colour(), '#0C2340', '#0c2340'],
     ['a list', list(), 'a| b |', ['a', 'b']],
+    ['a link', link(), 'youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
     ['a choice', oneOf(['player', 'staff']), 'Staff', 'staff'],
   ])('reads %s', (_, cell, text, value) => {
     expect(cell.parse(text)).toEqual(value);
@@ -26,6 +27,7 @@ describe('cells', () => {
     ['a time without zone', instant(), '2019-02-15T20:00:00', 'is not a time'],
     ['a fraction', wholeNumber(), '1.5', '"1.5" is not a whole number'],
     ['a colour by name', colour(), 'red', 'is not a colour'],
+    ['a text as a link', link(), 'see chat', '"see chat" is not a link such as https://'],
     ['an unknown choice', oneOf(['player', 'staff']), 'fan', '"fan" is none of player, staff'],
   ])('refuses %s', (_, cell, text, message) => {
     expect(() => cell.parse(text)).toThrow(message);

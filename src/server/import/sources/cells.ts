@@ -1,9 +1,13 @@
+import { storedLink } from '#domain/text/stored-link.ts';
+
 /** The parser of one column. `parse` gets the trimmed, non-empty text and throws with a message. */
 export type Cell<T> = {
   readonly parse: (text: string) => Exclude<T, undefined>;
   readonly isRequired: boolean;
   /** Name of the source to whose key this cell refers. */
   readonly refersTo?: string | undefined;
+  /** A broken value is reported and left out, and the rest of its row is imported. */
+  readonly isCosmetic?: boolean | undefined;
 };
 
 const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
@@ -54,6 +58,20 @@ export const colour = (): Cell<string | undefined> =>
     if (!/^#[0-9a-fA-F]{6}$/.test(value)) throw new Error(`${shown(value)} is not a colour such as #0c2340`);
     return value.toLowerCase();
   });
+
+/** A link to the web; `https://` may be missing. */
+export const link = (): Cell<string | undefined> => ({
+  ...optional((value) => {
+    const stored = storedLink(value);
+    if (stored === undefined) {
+      throw new Error(
+        `${shown(value)} is not a link such as https://www.youtube.com/watch?v=abcdefghijk; the row is imported without it`,
+      );
+    }
+    return stored;
+  }),
+  isCosmetic: true,
+});
 
 /** Values separated by a vertical bar. */
 export const list = (): Cell<readonly string[] | undefined> =>

@@ -48,7 +48,7 @@ const readRow = (
     try {
       values[column] = readCell(cell, place === undefined ? '' : (record.cells[place] ?? ''));
     } catch (error) {
-      isSound = false;
+      if (!cell.isCosmetic) isSound = false;
       const message = error instanceof Error ? error.message : String(error);
       log.issues.push({ file: source.file, line: record.line, column, message });
     }

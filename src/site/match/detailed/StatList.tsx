@@ -5,6 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { inPlayOrder } from '#domain/match/map-cards.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
+import { storedLink } from '#domain/text/stored-link.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -30,11 +31,12 @@ function TextRow({ term, text }: { term: string; text: string | number | undefin
 }
 
 function AddressRow({ term, address }: { term: string; address: string | undefined }) {
-  const host = address === undefined ? undefined : parseWebAddress(address)?.host;
-  if (!address || host === undefined) return <TextRow term={term} text={address} />;
+  const link = storedLink(address);
+  const host = link === undefined ? undefined : parseWebAddress(link)?.host;
+  if (host === undefined) return <TextRow term={term} text={address} />;
   return (
     <Fact term={term}>
-      <a href={address} className={styles.link} target="_blank" rel="noreferrer">
+      <a href={link} className={styles.link} target="_blank" rel="noreferrer">
         {host} <Icon name="external" />
       </a>
     </Fact>

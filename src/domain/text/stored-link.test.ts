@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkOrText, storedLink } from './stored-link.ts';
+import { linkForms } from './testing/link-forms.ts';
+
+describe('storedLink', () => {
+  it.each([
+    ['youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
+    [' \u200bhttps://example.org/a\ufeff\n', 'https://example.org/a'],
+    ['<https://example.org/a?b=c>', 'https://example.org/a?b=c'],
+    ['//example.org/a', 'https://example.org/a'],
+    ['HTTP://Example.org/A', 'HTTP://Example.org/A'],
+    ['example.org', 'https://example.org'],
+    ['example.org?from=https://other.example/', 'https://example.org?from=https://other.example/'],
+    ['example.org:8443/a', 'https://example.org:8443/a'],
+    ['192.0.2.7/a', 'https://192.0.2.7/a'],
+    ['münchen.example/a', 'https://münchen.example/a'],
+    ['https://me:secret@example.org/', 'https://me:secret@example.org/'],
+  ])('%j is %s', (typed, link) => {
+    expect(storedLink(typed)).toBe(link);
+    expect(storedLink(link)).toBe(link);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'nolink',
+    'see chat',
+    'me@example.org',
+    'mailto:me@example.org',
+    'javascript:alert(1)',
+    'javascript://example.org/%0aalert(1)',
+    'ftp://example.org/a',
+    'data:text/html,x',
+    'https://',
+    'https:///a',
+    'https://localhost/a',
+    'example.org/a b',
+    'https://example.org\\@other.example',
+    '3.5/5',
+    'v1.2',
+    'a..b.example/x',
+    '.example',
+  ])('refuses %j and keeps its text', (typed) => {
+    expect(storedLink(typed)).toBeUndefined();
+    expect(linkOrText(typed)).toBe((typed ?? '').trim());
+  });
+
+  it('is stable, a web address that browsers read alike, and contains what was typed', () => {
+    const pasted = fc.oneof(
+      fc.string(),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.webUrl({ withQueryParameters: true }).map((link) => link.replace(/^https?:\/\//, '')),
+      fc.constantFrom(...linkForms.map(({ link }) => link)),
+    );
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const link = storedLink(text);
+        if (link === undefined) return;
+        expect(storedLink(link)).toBe(link);
+        expect(new URL(link).protocol).toMatch(/^https?:$/);
+        expect(link).toContain(text.replace(/^[<\s]*(?:\/\/)?|[>\s]*$/g, ''));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
