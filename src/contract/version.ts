@@ -116,7 +116,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'The main site grants and offers its sign-in to minisites: /auth/handover/grant and /auth/handover/offer.',
   },
+  {
+    version: 22,
+    fingerprint: '39197ab44803046a',
+    change: 'The lists of players have their Battletags.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 21;
+export const contractVersion = 22;
