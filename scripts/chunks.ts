@@ -52,6 +52,9 @@ const isOwn = (path: string, kind: string): boolean =>
 /** The overlay that a module of the registry is. */
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
+/** Whether a module is one of the rules of times, or of the library that reads time zones. */
+const isOfTime = (path: string): boolean => /^domain\/time\/|\/node_modules\/date-fns/.test(path);
+
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
 const manyOverlays = 14;
 
@@ -105,8 +108,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ path, overlays, isOnAirOnly, isOfFrame }) => {
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
     if (overlays.length === 1) return 'both';
+    // The library of time zones is as large as an overlay: those without times do without it.
+    if (isOfTime(path)) return 'both-time';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
-    if (path.startsWith('domain/time/')) return 'both-time';
     // Which match fills an empty place: overlays that say it show times too; the bracket says it in its own words.
     if (path.startsWith('ui/things/use-feeder')) return 'both-time';
     return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';

@@ -96,6 +96,11 @@ describe('structure of src', () => {
     expect(sources.filter((file) => handler.test(read(file)))).toEqual(['src/ui/motion/clip-frames.ts']);
   });
 
+  it('reads offsets of time zones in one place', () => {
+    const reads = /getTimezoneOffset|timeZoneName: '(?:short|long)?[oO]ffset'|from 'date-fns/;
+    expect(sources.filter((file) => reads.test(read(file)))).toEqual(['src/domain/time/zone-time.ts']);
+  });
+
   it('lets surfaces never import each other', () => {
     const surfaces = ['site', 'overlays', 'dashboard'];
     const offenders = sources.filter((file) => {

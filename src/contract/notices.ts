@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { noticeKinds } from '#domain/notices/occasions.ts';
-import { isKnownZone } from '#domain/time/zone-offset.ts';
+import { isKnownZone } from '#domain/time/zone-time.ts';
 import { maximumNoticeFollows } from './notice-calls.ts';
 
 const cleanKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{14}$/));

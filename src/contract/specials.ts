@@ -35,6 +35,7 @@ export const searchablePlayer = v.looseObject({
   verified: v.optional(v.boolean()),
   pro: v.optional(v.boolean()),
   role: v.optional(v.string()),
+  battletag: v.optional(v.string()),
   /** The latest few, the newest first. */
   teams: v.optional(v.array(v.looseObject({ name: v.optional(v.string()), code: v.optional(v.string()) }))),
 });

@@ -1,3 +1,4 @@
+import { zoneOffsetMinutes } from '#domain/time/zone-time.ts';
 import { localZoneNames, type ZoneNames } from '#domain/time/zones.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { readStored, writeStored } from './browser-storage.ts';
@@ -17,7 +18,7 @@ export function startDeviceZone(): void {
   const year = new Date().getUTCFullYear();
   const instants = [0, 3, 6, 9].map((month) => Date.UTC(year, month));
   // Another clock is another zone.
-  const clock = instants.map((at) => -new Date(at).getTimezoneOffset()).join(' ');
+  const clock = instants.map((at) => zoneOffsetMinutes('local', at)).join(' ');
   const stored = readStored(storageKey) as { clock?: unknown; names?: ZoneNames | null } | null | undefined;
   names = stored?.clock === clock ? (stored.names ?? undefined) : undefined;
   afterFirstPaint(() =>

@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono {
   addServiceRoutes(inner, { store, config, clock, readiness });
   addMetricsRoute(inner, { metrics, config });
   addImages(inner, { store, config, images, callerAddress, callerRate, log });
-  addCalendar(inner, { store, config, clock, callerRate });
+  addCalendar(inner, { store, config, callerRate });
   addChatBot(inner, { store, config, callerRate, log });
   addLinkPreviews(inner, { store, config, callerRate });
   addRequests(inner, { store, config, clock });

@@ -30,8 +30,6 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'calendar-unknown-event',
     'calendar-unknown-team',
     'calendar-unknown-player',
-    'calendar-team-without-event',
-    'calendar-no-matches',
   ],
   [
     'src/server/chat-bot/chat-bot.test.ts',

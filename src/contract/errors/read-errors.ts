@@ -25,8 +25,6 @@ export const readErrors = {
   'calendar-unknown-event': failure(400, 'Unknown event'),
   'calendar-unknown-team': failure(400, 'Unknown team'),
   'calendar-unknown-player': failure(400, 'Unknown player'),
-  'calendar-team-without-event': failure(400, 'Did not find an event for this team'),
-  'calendar-no-matches': failure(400, 'No matches scheduled'),
   'stream-required': failure(200, "The 'stream' query is required."),
   'no-broadcast-data': failure(
     200,

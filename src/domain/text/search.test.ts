@@ -5,7 +5,9 @@ import {
   matchesSearch,
   normaliseName,
   playerSearchMinimum,
+  searchEntry,
   searchIndex,
+  searchRank,
   teamSearchMinimum,
 } from './search.ts';
 
@@ -57,6 +59,29 @@ describe('normaliseName', () => {
     expect(normaliseName(name)).toBe(expected);
   });
 
+  it.each([
+    ['Çınar', 'cinar çinar ÇINAR ÇİNAR Cinar'],
+    ['İstanbul Çığlık', 'ciglik ÇIĞLIK çiğlik istanbul ISTANBUL'],
+    ['Łucja', 'lucja LUCJA łucja'],
+    ['Ødegaard', 'odegaard ODEGAARD'],
+    ['Straße', 'strasse STRASSE STRAẞE'],
+    ['Þór', 'thor'],
+    ['Ｗｉｄｅ ﬁsh', 'wide fish'],
+    ['ᴀᴄᴇ', 'ace'],
+    ['ΟΔΥΣΣΕΑΣ', 'οδυσσεας οδυσσεασ'],
+    ['Ёлка', 'елка'],
+    ['مُحَمَّد', 'محمد'],
+    ['ガンダム', 'ｶﾞﾝﾀﾞﾑ'],
+  ])('%s is found by %s', (name, queries) => {
+    const missed = queries.split(' ').filter((query) => !matchesSearch(name, query));
+    expect(missed).toEqual([]);
+  });
+
+  it('keeps marks that other scripts need', () => {
+    expect(matchesSearch('か', 'が')).toBe(false);
+    expect(matchesSearch('हिन्दी', 'हन्द')).toBe(false);
+  });
+
   it('normalises once and for all', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, tail) => {
@@ -90,8 +115,34 @@ describe('matchesSearch', () => {
   });
 });
 
+describe('searchRank', () => {
+  const rank = (text: string, query: string) => searchRank(searchEntry(text), searchEntry(query));
+
+  it.each([
+    ['shock', ['Shock', 'San Francisco Shock', 'sHockWave', 'Aftershock'], [0, 1, 2, 3]],
+    [
+      'grand final',
+      ['Grand Final', 'The Grand Final: Day 2', 'Grand Finals', 'Legrand finals'],
+      [0, 1, 2, 3],
+    ],
+    ['team-one', ['TeamOne', 'team_one B'], [0, 1]],
+    ['ÇIĞLIK', ['Çığlık', 'İstanbul Çığlık'], [0, 1]],
+    ['ab', ['c'], [undefined]],
+    ['-', ['a-b'], [3]],
+  ] as const)('%s', (query, texts, ranks) => {
+    expect(texts.map((text) => rank(text, query))).toEqual(ranks);
+  });
+});
+
 describe('thresholds', () => {
   it.each([
+    ['東京', playerSearchMinimum, true],
+    ['東', playerSearchMinimum, false],
+    ['김치', teamSearchMinimum, true],
+    ['カナ', teamSearchMinimum, true],
+    ['жу', playerSearchMinimum, false],
+    ['ab', 1, true],
+    ['東', 1, true],
     ['ab', playerSearchMinimum, false],
     ['abc', playerSearchMinimum, true],
     ['  ab ', teamSearchMinimum, false],

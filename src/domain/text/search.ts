@@ -1,3 +1,5 @@
+import { withPlainLetters } from './latin-letters.ts';
+
 /** Minimum length of a player query before it searches without Enter. Specification 5. */
 export const playerSearchMinimum = 3;
 
@@ -7,54 +9,35 @@ export const teamSearchMinimum = 3;
 /** Shown while a player query is too short. Specification 5. */
 export const playerSearchHint = 'Use 3 or more characters to search';
 
+/** Digits that stand for letters in names, and signs that names are written with and without. Letters: latin-letters.ts. */
 const lookAlikes: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ɓ: 'b',
-  ƅ: 'b',
-  ƃ: 'b',
-  ƈ: 'c',
-  ɔ: 'c',
-  đ: 'd',
-  ǝ: 'e',
-  ɛ: 'e',
-  ƒ: 'f',
-  ɠ: 'g',
-  ƕ: 'h',
-  ħ: 'h',
-  ɨ: 'i',
-  ƙ: 'k',
-  ĸ: 'k',
-  ŀ: 'l',
-  ŋ: 'n',
-  ø: 'o',
-  ŧ: 't',
-  ɣ: 'v',
   '0': 'o',
   '1': 'i',
   '2': 'a',
   '3': 'e',
   '4': 'a',
-  ð: 'd',
-  ß: 'ss',
-  ł: 'l',
-  œ: 'oe',
-  þ: 'th',
   '5': 's',
   '7': 't',
   _: '',
   '.': '',
   '-': '',
+  '·': '',
 };
 
-const lookAlikePattern = new RegExp(`[${Object.keys(lookAlikes).join('').replace('-', '')}-]`, 'g');
+/** Accents of Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic. Marks that other scripts need stay. */
+const marks =
+  /\u0640|\u0670|[\u0300-\u036f]|[\u0591-\u05bd]|[\u05bf-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
+
+/** Without case and accents, with plain letters for those that have one: `Çığlık` becomes `ciglik`. */
+function foldLetters(text: string): string {
+  const decomposed = withPlainLetters(text.toLowerCase()).normalize('NFKD').replace(marks, '');
+  // Wide, round and other letters are small and plain only once they are decomposed.
+  return withPlainLetters(decomposed.toLowerCase());
+}
 
 /** Folds accents, case and look-alike letters and digits, for comparing names. Rules 7.1. */
 export function normaliseName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(lookAlikePattern, (character) => lookAlikes[character] ?? character);
+  return foldLetters(name).replace(/[0-57_.·-]/g, (character) => lookAlikes[character] ?? character);
 }
 
 /** Whether a name matches a query, literally or with both normalised. An empty query matches every name. Rules 7.2. */
@@ -62,9 +45,35 @@ export function matchesSearch(name: string, query: string): boolean {
   return entryMatches(searchEntry(name), searchEntry(query.trim()));
 }
 
-/** Whether the query has enough characters to search. */
+/** Characters that are a syllable or a word: two of them are a name. */
+const wholeSyllable =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}]/u;
+
+const syllablesMinimum = 2;
+
+/** Whether the query has enough characters to search: two where one of them is a whole syllable, as in 東京 or 김. */
 export function isSearchable(query: string, minimum: number): boolean {
-  return [...query.trim()].length >= minimum;
+  const wanted = query.trim();
+  return [...wanted].length >= (wholeSyllable.test(wanted) ? Math.min(minimum, syllablesMinimum) : minimum);
+}
+
+/** How well a text fits a query, best first. */
+export const searchRanks = { same: 0, words: 1, wordStart: 2, inside: 3 } as const;
+export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks];
+
+/** The normalised words of a text with a space around each. */
+const wordsOf = (text: string): string =>
+  ` ${normaliseName(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).trim()} `;
+
+/** Returns how well a text fits a query: the same, as whole words, from the start of a word, or inside of one. */
+export function searchRank(text: SearchEntry, query: SearchEntry): SearchRank | undefined {
+  if (!entryMatches(text, query)) return undefined;
+  const [here, wanted] = [wordsOf(text.lowerCase), wordsOf(query.lowerCase)];
+  const start = wanted.trimEnd();
+  if (here === wanted || text.normalised === query.normalised) return searchRanks.same;
+  if (start === '') return searchRanks.inside;
+  if (here.includes(wanted)) return searchRanks.words;
+  return here.includes(start) ? searchRanks.wordStart : searchRanks.inside;
 }
 
 export type SearchIndex<T> = { search: (query: string) => T[] };
@@ -80,13 +89,16 @@ export function searchIndex<T>(items: readonly T[], nameOf: (item: T) => string)
   };
 }
 
-type SearchEntry = { lowerCase: string; normalised: string };
+/** A text as searches compare it. */
+export type SearchEntry = { readonly lowerCase: string; readonly normalised: string };
 
-function searchEntry(text: string): SearchEntry {
+/** Normalises a text once, so that each key press only compares. */
+export function searchEntry(text: string): SearchEntry {
   return { lowerCase: text.toLowerCase(), normalised: normaliseName(text) };
 }
 
-function entryMatches(name: SearchEntry, query: SearchEntry): boolean {
+/** Whether a text matches a query, literally or with both normalised. */
+export function entryMatches(name: SearchEntry, query: SearchEntry): boolean {
   if (name.lowerCase.includes(query.lowerCase)) return true;
   // A query of ignored characters only ('-') is empty when normalised and would match every name.
   return query.normalised !== '' && name.normalised.includes(query.normalised);

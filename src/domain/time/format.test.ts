@@ -49,6 +49,29 @@ describe('formatTime', () => {
     expect(formatTime(moment, newYork)).toBe('');
   });
 
+  it.each([
+    ['Europe/London', '2026-10-25T00:30:00Z', '1:30am BST'],
+    ['Europe/London', '2026-10-25T01:30:00Z', '1:30am GMT'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '1:30am EDT'],
+    ['America/New_York', '2026-11-01T06:30:00Z', '1:30am EST'],
+    ['Europe/Berlin', '2026-10-25T00:59:00Z', '2:59am CEST'],
+    ['Europe/Berlin', '2026-10-25T01:00:00Z', '2am CET'],
+    ['Australia/Lord_Howe', '2026-04-04T14:45:00Z', '1:45am LHDT'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', '1:45am LHST'],
+  ])('in %s %s is told apart: %s', (zone, moment, expected) => {
+    expect(formatTime(moment, { zone }, ['brief-time'])).toBe(expected);
+    expect(formatTime(moment, { zone }, ['time', 'zone'])).toBe(formatTime(moment, { zone }, ['time']));
+    expect(formatTime(moment, { zone }, ['weekday', 'month'])).not.toContain(expected.split(' ')[1]);
+    expect(formatTime(moment, { zone }, ['clock'])).toMatch(/^\d+:\d\d[ap]m$/);
+  });
+
+  it('says the zone as always in the hours beside a clock change', () => {
+    const parts: TimePart[] = ['time', 'zone'];
+    expect(formatTime('2026-10-24T23:59:00Z', { zone: 'Europe/London' }, parts)).toBe('12:59am UK');
+    expect(formatTime('2026-10-25T02:00:00Z', { zone: 'Europe/London' }, parts)).toBe('2:00am UK');
+    expect(formatTime('2026-03-29T01:00:00Z', { zone: 'Europe/London' }, parts)).toBe('2:00am UK');
+  });
+
   it('makes few formats of the engine for 20,000 starts: each takes it long', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     let length = 0;

@@ -2,12 +2,15 @@ import { unreachable } from '#domain/assert.ts';
 import { instantOf, type Moment } from './instant.ts';
 import { ordinal } from './ordinal.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
-import { type ZoneNames, zoneAbbreviation } from './zones.ts';
+import { doubledLabel, type ZoneNames, zoneAbbreviation } from './zones.ts';
 
 /**
  * One part of a shown time: `weekday` Thu, `ordinal` 3rd, `day` 3, `month` Sep, `long-month` September, `year`
  * 2026, `other-year` '25 only outside the current year, `time` 2:05pm or 14:05, `brief-time` 2pm on the hour,
- * `zone` ET.
+ * `clock` as `time` for the present moment, `zone` ET.
+ *
+ * Where clocks go back, one hour occurs twice. Its times show which one is meant: 1:30am BST, 1:30am GMT. The label is that
+ * of `zone` where it is one of the parts, else part of the time; `clock` has none.
  */
 export type TimePart =
   | 'weekday'
@@ -19,6 +22,7 @@ export type TimePart =
   | 'other-year'
   | 'time'
   | 'brief-time'
+  | 'clock'
   | 'zone';
 
 export type TimeOptions = {
@@ -58,7 +62,18 @@ function timeText({ hour, minute }: WallClock, is24Hour: boolean, isBrief: boole
   return `${hour % 12 || 12}${isBrief && minute === 0 ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-function partText(part: TimePart, at: number, clock: WallClock, options: TimeOptions): string {
+const timesWithLabel: readonly TimePart[] = ['time', 'brief-time', 'zone'];
+
+/**
+ * @param doubled the label of a time that occurs twice, undefined for others
+ * @param hasZone whether the zone is a part of its own
+ */
+function partText(
+  part: TimePart,
+  at: number,
+  clock: WallClock,
+  { doubled, hasZone, ...options }: TimeOptions & { doubled: string | undefined; hasZone: boolean },
+): string {
   switch (part) {
     case 'weekday':
       return weekdays[clock.weekday] ?? '';
@@ -78,9 +93,12 @@ function partText(part: TimePart, at: number, clock: WallClock, options: TimeOpt
     }
     case 'time':
     case 'brief-time':
-      return timeText(clock, options.is24Hour === true, part === 'brief-time');
+    case 'clock': {
+      const time = timeText(clock, options.is24Hour === true, part === 'brief-time');
+      return doubled === undefined || hasZone || part === 'clock' ? time : `${time} ${doubled}`;
+    }
     case 'zone':
-      return zoneAbbreviation(options.zone, at, options.zoneLabel, options.localNames);
+      return doubled ?? zoneAbbreviation(options.zone, at, options.zoneLabel, options.localNames);
     default:
       return unreachable(part);
   }
@@ -98,8 +116,12 @@ export function formatTime(
   const at = instantOf(moment);
   if (at === undefined) return '';
   const clock = wallClock(at, options.zone);
+  const doubled = parts.some((part) => timesWithLabel.includes(part))
+    ? doubledLabel(options.zone, at, options.localNames)
+    : undefined;
+  const told = { ...options, doubled, hasZone: parts.includes('zone') };
   return parts
-    .map((part) => partText(part, at, clock, options))
+    .map((part) => partText(part, at, clock, told))
     .filter((text) => text !== '')
     .join(' ');
 }

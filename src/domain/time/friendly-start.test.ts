@@ -19,6 +19,14 @@ describe('friendlyStart', () => {
   });
 
   it.each([
+    ['2026-09-05T22:00:00Z', 'Sat 6pm ET'],
+    ['2026-11-01T05:00:00Z', 'Sun 1st Nov 1am EDT'],
+    ['2026-11-01T06:00:00Z', 'Sun 1st Nov 1am EST'],
+  ])('%s with its zone: %s', (start, expected) => {
+    expect(friendlyStart({ start }, { ...options, hasZone: true })).toBe(expected);
+  });
+
+  it.each([
     [{ score_1: 3, first_to: 3 }, ''],
     [{ score_2: 3, first_to: 3 }, ''],
     [{ score_1: 2, first_to: 3 }, 'Sat 6pm'],

@@ -1,4 +1,4 @@
-import { zoneOffsetMinutes } from './zone-offset.ts';
+import { zoneOffsetMinutes } from './zone-time.ts';
 
 /** Local date and time of a zone. Month and weekday count from 0, Sunday first. */
 export type WallClock = {

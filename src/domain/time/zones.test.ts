@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneOffsetMinutes } from './zone-offset.ts';
+import { zoneOffsetMinutes } from './zone-time.ts';
 import {
   broadcastZone,
   browserZone,

@@ -1,4 +1,4 @@
-import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
+import { doubledInstants, isKnownZone, zoneOffsetMinutes } from './zone-time.ts';
 
 /** Abbreviations of a zone such as CEST by minutes ahead of UTC. */
 export type ZoneNames = Readonly<Record<number, string>>;
@@ -81,6 +81,25 @@ export function zoneAbbreviation(
     names.set(offset, name);
   }
   return form === 'short' ? (shortened[name] ?? name) : name;
+}
+
+/** An offset as text: `UTC+2`, `UTC-3:30`. */
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
+}
+
+/**
+ * The label that distinguishes the two instants of a wall time that occurs twice when clocks go back: BST and GMT, or the
+ * offset where both have the same abbreviation. Undefined at all other instants.
+ */
+export function doubledLabel(zone: string, at: number, localNames?: ZoneNames): string | undefined {
+  const instants = doubledInstants(at, zone);
+  if (instants === undefined) return undefined;
+  const [first, second] = instants.map((one) => zoneAbbreviation(zone, one, 'full', localNames));
+  if (first === second) return offsetText(zoneOffsetMinutes(zone, at));
+  return at === instants[0] ? first : second;
 }
 
 /** What the engine calls the device's zone at these instants (epoch ms). */

@@ -12,7 +12,7 @@ export type CalendarQuery = {
   readonly team?: string | undefined;
   readonly player?: string | undefined;
   readonly follow?: string | undefined;
-  /** For a player: only matches after it, in ms or as a date; now when unset. */
+  /** For a player: only matches after it, in ms or as a date; all when unset. */
   readonly start?: string | undefined;
 };
 
@@ -52,32 +52,25 @@ const followedRecords = (reader: RecordReader, list: string): WireRecord[] =>
       return record && Object.values<unknown>(tableOf).includes(record.__tableName) ? [record] : [];
     });
 
-const startAfter = (start: string | undefined, nowMs: number): number => {
-  const asked = start?.trim();
-  if (!asked) return nowMs;
-  return instantOf(/^\d+$/.test(asked) ? Number(asked) : asked) ?? nowMs;
+const startAfter = (start: string | undefined): number => {
+  const asked = start?.trim() ?? '';
+  return instantOf(/^\d+$/.test(asked) ? Number(asked) : asked) ?? Number.NEGATIVE_INFINITY;
 };
 
 /**
- * The dated matches of an event, a team, a player, or of everything that somebody follows, each once, by start.
+ * The dated matches of an event, a team, a player, or of everything that a user follows, each once, by start. There may be
+ * none: a calendar program takes a refusal for a broken subscription. Past and running matches stay.
  *
- * @throws CodedError `calendar-…` without exactly one argument, for an unknown record and without matches
+ * @throws CodedError `calendar-…` without exactly one argument and for an unknown record
  */
-export async function calendarContent(
-  reader: RecordReader,
-  query: CalendarQuery,
-  nowMs: number,
-): Promise<CalendarContent> {
+export async function calendarContent(reader: RecordReader, query: CalendarQuery): Promise<CalendarContent> {
   const given = kinds.filter((kind) => query[kind]?.trim());
   const [kind] = given;
   if (kind === undefined) throw new CodedError('calendar-no-argument');
   if (given.length > 1) throw new CodedError('calendar-many-arguments');
   const asked = query[kind] ?? '';
   const records = kind === 'follow' ? followedRecords(reader, asked) : [found(reader, kind, asked.trim())];
-  if (kind === 'team' && records.every((team) => reader.linked(team, 'event').length === 0)) {
-    throw new CodedError('calendar-team-without-event');
-  }
-  const afterMs = kind === 'player' ? startAfter(query.start, nowMs) : Number.NEGATIVE_INFINITY;
+  const afterMs = kind === 'player' ? startAfter(query.start) : Number.NEGATIVE_INFINITY;
   const byId = new Map<string, { match: WireRecord; at: number }>();
   for (const record of records) {
     await breathe();
@@ -87,7 +80,6 @@ export async function calendarContent(
       if (at !== undefined && at > afterMs && id !== null) byId.set(id, { match, at });
     }
   }
-  if (byId.size === 0) throw new CodedError('calendar-no-matches');
   return {
     name: kind === 'follow' ? 'Following' : (textOf(records[0]?.name) ?? 'Matches'),
     matches: [...byId.values()]

@@ -11,7 +11,6 @@ import { calendarText } from './calendar-text.ts';
 type CalendarOptions = {
   readonly store: Pick<Store, 'read'>;
   readonly config: Pick<Config, 'siteName' | 'siteUrl'>;
-  readonly clock: () => number;
   readonly callerRate: CallerRate;
 };
 
@@ -21,13 +20,13 @@ const calendarCost = 20;
 const matchCost = 1;
 
 /** `/ical?event=|team=|player=|follow=`: a calendar to subscribe to. Refusals are plain text (data server, 6.5). */
-export function addCalendar(app: Hono, { store, config, clock, callerRate }: CalendarOptions): void {
+export function addCalendar(app: Hono, { store, config, callerRate }: CalendarOptions): void {
   app.get('/ical', async (c) => {
     callerRate.chargeWork(c, calendarCost);
     const counted = countReads(store);
     const reader = createRecordReader(counted.store);
     try {
-      const content = await calendarContent(reader, c.req.query(), clock());
+      const content = await calendarContent(reader, c.req.query());
       callerRate.add(c, content.matches.length * matchCost);
       const text = await calendarText(content, reader, config);
       return c.body(text, 200, {

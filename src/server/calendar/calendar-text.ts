@@ -14,11 +14,13 @@ type CalendarSite = { readonly siteName: string; readonly siteUrl: string };
 const refreshSeconds = 600;
 
 const hourMs = 3_600_000;
-const hoursByFirstTo: Readonly<Record<number, number>> = { 2: 1, 3: 2 };
+const longestHours = 12;
 
+/** The recorded length, else an estimate that grows with the format: first to 2 takes 1 h, each further map 1 h more. */
 const lengthMs = ({ duration, first_to }: WireRecord): number => {
   if (typeof duration === 'number' && duration > 0) return duration * 60_000;
-  return (hoursByFirstTo[Number(first_to)] ?? 1) * hourMs;
+  const hours = typeof first_to === 'number' ? first_to - 1 : 1;
+  return Math.min(Math.max(hours, 1), longestHours) * hourMs;
 };
 
 /** Written in one go: about 2 ms. */
@@ -26,6 +28,20 @@ const matchesAtOnce = 10;
 
 const firstEntry = '\r\nBEGIN:VEVENT\r\n';
 const end = '\r\nEND:VCALENDAR';
+
+/** RFC 5545 demands a component: this one is in a calendar without matches, and shows nowhere. */
+const emptyBody = [
+  '',
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
 
 /**
  * A calendar as text of RFC 5545. A match keeps its UID for good, and its SEQUENCE is the record's revision: a match that
@@ -47,7 +63,8 @@ export async function calendarText(
     if (from !== -1) entries.push(text.slice(from, text.lastIndexOf(end)));
   }
   const at = whole.lastIndexOf(end);
-  return [whole.slice(0, at), ...entries, whole.slice(at)].join('');
+  const body = entries.length === 0 ? [emptyBody] : entries;
+  return [whole.slice(0, at), ...body, whole.slice(at)].join('');
 }
 
 function calendarOf(

@@ -27,10 +27,12 @@ type PlayerGridProps = {
   players: readonly SearchablePlayer[];
   /** The whole list in its order, to be gone through by letter. */
   isWhole: boolean;
+  /** The search that the players passed. */
+  query: string;
 };
 
 /** Thousands of names: only the rows near the screen exist. */
-export default function PlayerGrid({ players, isWhole }: PlayerGridProps) {
+export default function PlayerGrid({ players, isWhole, query }: PlayerGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ columns: 2, top: 0, rowPx: rowHeightRem * 16 });
 
@@ -100,10 +102,10 @@ export default function PlayerGrid({ players, isWhole }: PlayerGridProps) {
                         <span className={styles.name}>{player.name}</span>
                         {player.verified && <VerifiedMark />}
                       </span>
-                      {placeOf(player) && (
+                      {placeOf(player, query) && (
                         <span className={styles.place}>
                           <RoleIcon role={player.role} className={styles.role} />
-                          {placeOf(player)}
+                          {placeOf(player, query)}
                         </span>
                       )}
                     </span>

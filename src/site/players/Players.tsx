@@ -54,7 +54,7 @@ export default function Players() {
       {status === 'unavailable' && <Unavailable thingKey={key} />}
       {shown.length > 0 && (
         <Suspense fallback={rows}>
-          <PlayerGrid players={shown} isWhole={state === 'all'} />
+          <PlayerGrid players={shown} isWhole={state === 'all'} query={state === 'all' ? '' : wanted} />
         </Suspense>
       )}
       {state === 'searching' && shown.length === 0 && status === 'ready' && (

@@ -48,6 +48,13 @@ describe('a player in the list', () => {
     expect(placeOf({ id: 'recBob', name: 'Bob' })).toBe('');
   });
 
+  it('says why it was found, where the name does not pass the search', () => {
+    expect(placeOf(ann, 'ann')).toBe('Tank · Ember Foxes');
+    expect(placeOf(ann, 'old')).toBe('Tank · plays for OLD');
+    expect(placeOf(ann, 'fox')).toBe('Tank · plays for Ember Foxes');
+    expect(placeOf({ ...ann, battletag: 'Annie#2' }, 'annie')).toBe('Tank · Battletag Annie#2');
+  });
+
   it('is found by the name and the code of each team', () => {
     expect(searchTextOf(ann).split('\n')).toEqual(['Ann', 'Ember Foxes', 'EMB', 'OLD']);
   });

@@ -1,5 +1,6 @@
 import type { SearchablePlayer } from '#contract/specials.ts';
 import { isSearchable, normaliseName, playerSearchHint, playerSearchMinimum } from '#domain/text/search.ts';
+import { playerReason } from '../search/player-lines.ts';
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -22,13 +23,18 @@ export function playerSearchState(query: string, isForced: boolean): PlayerSearc
 export const searchHintFor = (state: PlayerSearchState): string =>
   state === 'too-short' ? playerSearchHint : '';
 
-/** What a search looks at: the name, and the teams by name and code. */
-export const searchTextOf = ({ name, teams = [] }: SearchablePlayer): string =>
-  [name, ...teams.flatMap((team) => [team.name, team.code])].filter(Boolean).join('\n');
+/** What a search looks at: the name, the Battletag, and the teams by name and code. */
+export const searchTextOf = ({ name, battletag, teams = [] }: SearchablePlayer): string =>
+  [name, battletag, ...teams.flatMap((team) => [team.name, team.code])].filter(Boolean).join('\n');
 
-/** Role and team in one line, which tells namesakes apart; a long team may be cut at its end. */
-export const placeOf = ({ role, teams = [] }: SearchablePlayer): string =>
-  [role, teams[0]?.name ?? teams[0]?.code].filter(Boolean).join(' · ');
+/**
+ * Role and team in one line, which tells namesakes apart; a long team may be cut at its end. In the result of a search that
+ * the name does not pass, the reason takes the place of the team.
+ */
+export const placeOf = (player: SearchablePlayer, query = ''): string => {
+  const { role, teams = [] } = player;
+  return [role, playerReason(player, query) ?? teams[0]?.name ?? teams[0]?.code].filter(Boolean).join(' · ');
+};
 
 /** A letter of the index and the place of its first player in the list. */
 export type LetterPlace = { readonly letter: string; readonly index: number };

@@ -14,8 +14,9 @@ import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useGuides } from '../learn/use-guides.ts';
 import { openShellDialog } from '../shell/use-shell-dialog.ts';
-import { type Hit, hitsFor, searchables } from './everything.ts';
+import { searchables } from './everything.ts';
 import { guideHits } from './guide-hits.ts';
+import { type Hit, hitsFor } from './hits.ts';
 import { recentHits, rememberHit } from './recent.ts';
 import styles from './SearchDialog.module.css';
 
@@ -86,7 +87,7 @@ export default function SearchDialog() {
       <div className={styles.search}>
         <SearchField
           label="Search events, teams, players, matches and articles"
-          placeholder="Name, code or team"
+          placeholder="Name, code, team or round"
           value={query}
           onChange={setQuery}
           onEnter={openFirst}

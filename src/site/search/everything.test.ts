@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hitsFor, searchables } from './everything.ts';
+import { searchables } from './everything.ts';
+import { hitsFor } from './hits.ts';
 
 const id = (name: string) => `rec${name.padEnd(14, '0')}`;
 const all = searchables({
@@ -22,7 +23,15 @@ const all = searchables({
     { id: id('open'), name: 'TBD vs TBD', teams: [id('foxes')] },
   ],
   dayOf: (start) => (start ? '3rd Mar' : ''),
-  players: [{ id: id('ash'), name: 'Ash', role: 'DPS', teams: [{ name: 'Ember Foxes', code: 'EMB' }] }],
+  players: [
+    {
+      id: id('ash'),
+      name: 'Ash',
+      role: 'DPS',
+      battletag: 'Ash#1100',
+      teams: [{ name: 'Ember Foxes', code: 'EMB' }, { name: 'Old Guard' }],
+    },
+  ],
 });
 const labels = (query: string) => hitsFor(all, query).map(({ label }) => label);
 
@@ -48,7 +57,7 @@ describe('hitsFor', () => {
       path: `/match/${'final'.padEnd(14, '0')}`,
       label: final[0],
       kind: 'Match',
-      note: '3rd Mar · Final · LC4',
+      note: '3rd Mar · Final · LC4 · EMB vs KON',
     });
   });
 
@@ -59,6 +68,96 @@ describe('hitsFor', () => {
       'Ember Foxes vs Kōneko Café',
       'Embassy',
       'Ash',
+    ]);
+  });
+
+  it('finds matches by their round, alone or with a word of their event or teams', () => {
+    const final = ['Ember Foxes vs Kōneko Café'];
+    for (const query of ['final', 'FINAL', 'final lantern', 'lc4 final', 'final emb', 'foxes final'])
+      expect([query, labels(query)]).toEqual([query, final]);
+    // The event alone is no reason to list its matches.
+    expect(labels('lantern')).toEqual(['Lantern Cup']);
+  });
+
+  it('says why something was found that its title does not tell', () => {
+    const notes = (query: string) => hitsFor(all, query).map(({ label, note }) => `${label}: ${note}`);
+    expect(notes('foxes').at(-1)).toBe('Ash: DPS · plays for Ember Foxes');
+    expect(notes('ash#1')).toEqual(['Ash: DPS · Battletag Ash#1100']);
+    expect(notes('old guard')).toEqual(['Ash: DPS · plays for Old Guard']);
+    expect(notes('kon emb')).toEqual(['Ember Foxes vs Kōneko Café: 3rd Mar · Final · LC4 · EMB vs KON']);
+    // What the line shows already is not said twice.
+    expect(notes('final')).toEqual(['Ember Foxes vs Kōneko Café: 3rd Mar · Final · LC4']);
+  });
+
+  it('lists whole words and teams first, then names that begin so, then what is inside of a word', () => {
+    const named = (name: string) => ({ id: id(name.replaceAll(' ', '')), name });
+    const found = hitsFor(
+      searchables({
+        events: [named('Shock Cup')],
+        teams: [named('Aftershock'), named('San Francisco Shock')],
+        players: [named('Shocker'), named('sHockWave')],
+        news: [],
+        matches: [],
+        dayOf: () => '',
+      }),
+      'shock',
+    );
+    expect(found.map(({ label }) => label)).toEqual([
+      'San Francisco Shock',
+      'Shock Cup',
+      'Shocker',
+      'sHockWave',
+      'Aftershock',
+    ]);
+  });
+
+  it('leaves half of the list to others where many matches are found', () => {
+    const teams = [
+      { id: id('shock'), name: 'Shock', code: 'SHO' },
+      { id: id('seoul'), name: 'Seoul', code: 'SEO' },
+    ];
+    const matches = Array.from({ length: 100 }, (_, place) => ({
+      id: id(`m${100 + place}`),
+      teams: teams.map((team) => team.id),
+    }));
+    const players = Array.from({ length: 100 }, (_, place) => ({
+      id: id(`p${100 + place}`),
+      name: `Shocker ${place}`,
+    }));
+    const lists = { events: [], news: [], dayOf: () => '', teams, matches };
+    const kinds = (withPlayers: boolean) =>
+      hitsFor(searchables({ ...lists, players: withPlayers ? players : [] }), 'shock').map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(true).filter((kind) => kind === 'Match')).toHaveLength(12);
+    expect(kinds(true)).toHaveLength(24);
+    expect(kinds(false).filter((kind) => kind === 'Match')).toHaveLength(23);
+  });
+
+  it('shows no line twice with the same words', () => {
+    const lines = (query: string) =>
+      hitsFor(
+        searchables({
+          events: [
+            { id: id('one'), name: 'Stage 1', short: 'stage 1', start_date: '2018-01-11' },
+            { id: id('two'), name: 'Stage 1', short: 'STAGE 1', start_date: '2019-01-11' },
+            { id: id('three'), name: 'Stage 1' },
+            { id: id('four'), name: 'Stage 1' },
+            { id: id('four'), name: 'Stage 1' },
+          ],
+          teams: [],
+          players: [],
+          news: [],
+          matches: [],
+          dayOf: (start) => String(start),
+        }),
+        query,
+      ).map(({ kind, label, note }) => [kind, label, note].join(' · '));
+    expect(lines('stage 1')).toEqual([
+      'Event · Stage 1 · 2018-01-11',
+      'Event · Stage 1 · 2019-01-11',
+      'Event · Stage 1 · ',
+      'Event · Stage 1 · number 2 of this name',
     ]);
   });
 

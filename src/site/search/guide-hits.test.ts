@@ -13,8 +13,9 @@ it('leads to the section of a guide that has the words', () => {
       path: '/learn/guides/observing-tech/obs-setup#delay',
       label: 'Delay',
       kind: 'Guide',
-      note: 'Observer Tech Guide › OBS',
+      note: 'Observer Tech Guide › OBS · “Set the render delay.”',
     },
   ]);
+  expect(guideHits([guide], 'delay').map(({ note }) => note)).toEqual(['Observer Tech Guide › OBS']);
   expect(guideHits([guide], 'nothing')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { SelectOption } from './Select.tsx';
 
 /** A zone with its abbreviation, which stands at every time of the site, and its time now. */
 export const zoneText = (zone: string, city: string, nowMs: number, is24Hour: boolean): string =>
-  `${zoneAbbreviation(zone, nowMs)} (${city}), ${formatTime(nowMs, { zone, is24Hour }, ['time'])}`;
+  `${zoneAbbreviation(zone, nowMs)} (${city}), ${formatTime(nowMs, { zone, is24Hour }, ['clock'])}`;
 
 /**
  * The zones a site can show times in: local first, then the listed ones from west to east, and the chosen one if it is
@@ -14,7 +14,7 @@ export const zoneText = (zone: string, city: string, nowMs: number, is24Hour: bo
 export function zoneOptions(nowMs: number, is24Hour: boolean, chosen = 'local'): SelectOption[] {
   const isListed = chosen === 'local' || listedZones.some(({ zone }) => zone === chosen);
   const choices = [...zoneChoices(nowMs), ...(isListed ? [] : [{ zone: chosen, city: zoneCity(chosen) }])];
-  const clock = formatTime(nowMs, { zone: 'local', is24Hour }, ['time']);
+  const clock = formatTime(nowMs, { zone: 'local', is24Hour }, ['clock']);
   return [
     { value: 'local', label: `Local time (${zoneAbbreviation('local', nowMs)}), ${clock}` },
     ...choices.map(({ zone, city }) => ({ value: zone, label: zoneText(zone, city, nowMs, is24Hour) })),

@@ -21,10 +21,9 @@ export function StartTime({ match, format }: StartTimeProps) {
   const startAt = instantOf(match?.start);
   if (match === undefined || startAt === undefined) return null;
   const full = formatTime(startAt, options, defaultTimeParts);
-  const friendly = () => friendlyStart({ start: startAt }, options);
   const text = {
     full: () => full,
-    friendly: () => `${friendly()} ${formatTime(startAt, options, ['zone'])}`,
+    friendly: () => friendlyStart({ start: startAt }, { ...options, hasZone: true }),
     dated: () => formatTime(startAt, options, datedParts),
   }[format]();
   return (

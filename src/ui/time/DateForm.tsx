@@ -4,6 +4,7 @@ import { settings } from '#data/settings/settings.ts';
 import { dateProblem, isEnterableDate } from '#domain/limits.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { inputTime, isoTime, typedTime } from '#domain/time/input-time.ts';
+import { occurrenceOf } from '#domain/time/zone-time.ts';
 import { browserZone, resolveZone, zoneAbbreviation } from '#domain/time/zones.ts';
 import { Button } from '../controls/Button.tsx';
 import { ConflictLine } from '../controls/ConflictLine.tsx';
@@ -12,16 +13,14 @@ import { TextField } from '../controls/TextField.tsx';
 import { ZoneSelect } from '../controls/ZoneSelect.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateForm.module.css';
+import { OccurrenceSelect } from './OccurrenceSelect.tsx';
 import { ZoneTimes } from './ZoneTimes.tsx';
 
 /** Seconds: matches start on multiples of five minutes. */
 const inputStepSeconds = 300;
 
-const warnings = {
-  plain: undefined,
-  skipped: 'Clocks are put forward over this time: it does not exist. The time below is meant instead.',
-  repeated: 'Clocks are put back over this time: it comes twice. The first one is meant.',
-} as const;
+const skippedWarning =
+  'This time is skipped by the switch to daylight saving time. The time below will be used.';
 
 type DateFormProps = {
   at: number | undefined;
@@ -44,7 +43,8 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   /** The value when it was last read; a change by others does not replace input. */
   const [readAt, setReadAt] = useState(at);
   const shown = text ?? (typedAt === undefined ? '' : inputTime(typedAt, editZone));
-  const read = typedTime(shown, editZone);
+  const occurrence = text === undefined && typedAt !== undefined ? occurrenceOf(typedAt, editZone) : 'first';
+  const read = typedTime(shown, editZone, occurrence);
   const isOutside = read !== undefined && !isEnterableDate(read.at);
   const typed = isOutside ? undefined : read;
 
@@ -95,7 +95,17 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
         describedBy={`${id}-zones`}
         onChange={change}
       />
-      {typed && warnings[typed.kind] && <p className={styles.warning}>{warnings[typed.kind]}</p>}
+      {typed?.kind === 'skipped' && <p className={styles.warning}>{skippedWarning}</p>}
+      {typed?.kind === 'repeated' && (
+        <OccurrenceSelect
+          at={typed.at}
+          zone={editZone}
+          onChange={(chosenAt) => {
+            setText(undefined);
+            setTypedAt(chosenAt);
+          }}
+        />
+      )}
       {isChangedByOthers && isTouched && (
         <ConflictLine
           field="The time"

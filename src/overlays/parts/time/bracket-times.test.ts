@@ -14,10 +14,20 @@ describe('bracketTimes', () => {
       { start: '2026-09-12T22:30:00Z' },
       ['Sat 12th Sep 6:30pm', '12 Sep 6:30pm'],
     ],
+    [
+      'in an hour that occurs twice',
+      { start: '2026-11-01T06:30:00Z' },
+      ['Sun 1st Nov 1:30am EST', '1 Nov 1:30am EST'],
+    ],
     ['decided', { start: '2026-09-05T22:00:00Z', first_to: 3, score_1: 3 }, []],
     ['undated', {}, []],
   ])('says the start in New York: %s', (_, fields, expected) => {
     expect(timeVariantsOf(match(fields))).toEqual(expected);
+  });
+
+  it('has no shorter way of this week, also in an hour that occurs twice', () => {
+    const { timeVariantsOf: soon } = bracketTimes(undefined, Date.parse('2026-10-30T12:00:00Z'));
+    expect(soon(match({ start: '2026-11-01T06:30:00Z' }))).toEqual(['Sun 1:30am EST']);
   });
 
   it('says nothing without a match', () => expect(timeVariantsOf(undefined)).toEqual([]));

@@ -1,6 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { formatTime } from '#domain/time/format.ts';
-import { friendlyStart } from '#domain/time/friendly-start.ts';
+import { friendlyStart, isWithinWeek } from '#domain/time/friendly-start.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 
@@ -18,9 +18,10 @@ export function bracketTimes(timezone: string | undefined, nowMs: number): Brack
   return {
     timeVariantsOf(match) {
       const full = match ? friendlyStart(match, options) : '';
-      if (full === '') return [];
-      const isDated = full.split(' ').length > 2;
-      return isDated ? [full, formatTime(match?.start, options, ['day', 'month', 'brief-time'])] : [full];
+      const at = instantOf(match?.start);
+      if (full === '' || at === undefined) return [];
+      if (isWithinWeek(at, nowMs)) return [full];
+      return [full, formatTime(at, options, ['day', 'month', 'brief-time'])];
     },
     zoneOf(matches) {
       const starts = matches.flatMap((match) =>

@@ -23,7 +23,7 @@ const named = (isPro: boolean): EntrySource<ListedPlayer> => ({
       name,
       verified: record.verified === true,
       pro: isPro,
-      ...withoutEmpty({ role: textIn(record, 'role'), teams }),
+      ...withoutEmpty({ role: textIn(record, 'role'), battletag: textIn(record, 'battletag'), teams }),
     };
   },
 });

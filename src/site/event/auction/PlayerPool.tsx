@@ -5,6 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { type DraftPlayer, draftPlayer } from '#domain/draft/draft-player.ts';
 import { draftPool } from '#domain/draft/draft-pool.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { matchesSearch } from '#domain/text/search.ts';
 import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
@@ -41,8 +42,7 @@ export function PlayerPool({ auction, teams, team, isAdmin, mayStart }: PlayerPo
     players.flatMap((player) => draftPlayer(player, signups, cleanId(event) ?? undefined) ?? []),
     auction.teams.map(({ record }) => record),
   );
-  const text = searched.trim().toLowerCase();
-  const found = pool.filter(({ name, role }) => `${name} ${role ?? ''}`.toLowerCase().includes(text));
+  const found = pool.filter(({ name, role }) => matchesSearch(`${name} ${role ?? ''}`, searched));
   const recordOf = (id: string) => players.find((player) => cleanId(player) === id);
   return (
     <section aria-label="Players" id={poolId} tabIndex={-1} className={styles.pool}>
