@@ -1,6 +1,8 @@
-import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { type FormattedMatch, highestScore } from '#domain/match/match-format.ts';
+import { outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { breathe } from '../breathe.ts';
@@ -17,10 +19,18 @@ const hourMs = 3_600_000;
 const longestHours = 12;
 
 /** The recorded length, else an estimate that grows with the format: first to 2 takes 1 h, each further map 1 h more. */
-const lengthMs = ({ duration, first_to }: WireRecord): number => {
+const lengthMs = (match: WireRecord): number => {
+  const { duration } = match;
   if (typeof duration === 'number' && duration > 0) return duration * 60_000;
-  const hours = typeof first_to === 'number' ? first_to - 1 : 1;
+  const hours = (highestScore(match as FormattedMatch) ?? 0) - 1;
   return Math.min(Math.max(hours, 1), longestHours) * hourMs;
+};
+
+/** Calendars strike out or leave out what is cancelled. One that is postponed keeps its old date until it gets a new one. */
+const statusOf = (match: WireRecord): ICalEventStatus | null => {
+  const { kind } = outcomeOf(match as ScoredMatch);
+  if (kind === 'called off' || kind === 'not needed') return ICalEventStatus.CANCELLED;
+  return kind === 'postponed' ? ICalEventStatus.TENTATIVE : null;
 };
 
 /** Written in one go: about 2 ms. */
@@ -95,6 +105,7 @@ function calendarOf(
       lastModified: changed,
       start: new Date(startMs),
       end: new Date(startMs + lengthMs(match)),
+      status: statusOf(match),
       summary: matchNameOf(reader, match) ?? 'Match',
       description: [context, stream && `Stream: ${stream}`, link].filter(Boolean).join('\n'),
       url: link,

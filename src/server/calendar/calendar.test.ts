@@ -9,7 +9,8 @@ const dirty = (name: string) => [`rec${fakeId(name)}`];
 const longName = `Späte Füchse; "Nord", und\\Süd ${'漢字🦊'.repeat(30)}`;
 const start = '2026-05-09T18:00:00.000Z';
 
-const league = (): FakeStore => {
+/** `ofMatch`: more fields of its match. */
+const league = (ofMatch: object = {}): FakeStore => {
   const put = (table: string, name: string, fields: object) => [
     fakeId(name),
     fakeRecord(table, fakeId(name), { ...fields }),
@@ -30,6 +31,7 @@ const league = (): FakeStore => {
         score_1: 3,
         score_2: 1,
         modified: '2026-05-01T10:00:00.000Z',
+        ...ofMatch,
       }),
       put('Matches', 'open', { name: 'Without a date', event: dirty('event') }),
       put('Matches', 'past', { name: 'Cast before', start: '2026-05-01T18:00:00.000Z', duration: 90 }),
@@ -68,6 +70,18 @@ const readBoth = (text: string) => {
 };
 
 describe('/ical', () => {
+  it.each([
+    [{ outcome: 'Called off' }, 'CANCELLED'],
+    [{ outcome: 'Not needed' }, 'CANCELLED'],
+    [{ outcome: 'Postponed' }, 'TENTATIVE'],
+    [{ outcome: 'Drawn' }, null],
+    [{}, null],
+  ])('of a match with %j says %s', async (fields, status) => {
+    const { text } = await ask(league(fields), `event=${fakeId('event')}`);
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('status') ?? null).toBe(status);
+  });
+
   it('is read alike by two parsers: names with commas, semicolons, quotes and letters of several bytes', async () => {
     const { status, type, text } = await ask(league(), `event=${fakeId('event')}`);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
