@@ -145,11 +145,11 @@ describe('/ical', () => {
   it.each([
     ['an event', `event=${fakeId('quiet')}`],
     ['a team', `team=${fakeId('new')}`],
-    ['a team without an event and matches', `team=${fakeId('lone')}`],
+    ['a team without an event', `team=${fakeId('lone')}`],
     ['a player', `player=${fakeId('guest')}`],
-    ['a player after the last match', `player=${fakeId('player')}&start=2027-01-01`],
+    ['a player from a later start on', `player=${fakeId('player')}&start=2027-01-01`],
     ['what is gone', `follow=${fakeId('nobody')}`],
-  ])('is a valid empty calendar for %s without matches', async (_, query) => {
+  ])('is a valid empty calendar without matches: %s', async (_, query) => {
     const store = league();
     store.put(fakeId('quiet'), fakeRecord('Events', fakeId('quiet'), { name: 'Quiet' }));
     store.put(fakeId('new'), fakeRecord('Teams', fakeId('new'), { name: 'New', event: dirty('quiet') }));
