@@ -1,5 +1,5 @@
 import { isDecided, type ScoredMatch } from '#domain/match/decided.ts';
-import { type MatchVideos, visibleVod } from '#domain/text/video-link.ts';
+import { type MatchVideos, visibleVod } from '#domain/text/match-videos.ts';
 
 type FilteredMatch = ScoredMatch & MatchVideos;
 
