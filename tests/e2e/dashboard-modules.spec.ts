@@ -128,6 +128,11 @@ test('guests of the desk are checked before they are saved, and one with a name 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Updated guests')).toBeVisible();
   await expect.poll(guests).toBe('Ana|https://vdo.ninja/?view=a');
+  await form.getByLabel('Webcam link').fill('vdo.ninja/?view=a,b');
+  await form.getByLabel('Pronouns').fill('any');
+  await form.getByRole('button', { name: 'Save guests' }).click();
+  await expect.poll(guests).toBe('Ana|https://vdo.ninja/?view=a%2Cb|any/any');
+  await expect(form.getByLabel('Pronouns')).toHaveValue('any');
 
   await form.getByRole('button', { name: 'Add guest' }).click();
   await form.getByRole('button', { name: 'Remove guest' }).click();
@@ -139,7 +144,7 @@ test('guests of the desk are checked before they are saved, and one with a name 
   await form.getByRole('button', { name: 'Remove Ana' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(form.getByText('no guests')).toBeVisible();
-  expect(await guests()).toBe('Ana|https://vdo.ninja/?view=a');
+  expect(await guests()).toBe('Ana|https://vdo.ninja/?view=a%2Cb|any/any');
   await form.getByRole('button', { name: 'Save guests' }).click();
   await expect.poll(guests).toBeUndefined();
   const { guests: records = null, player_guests = null, manual_guests = null } = broadcast;

@@ -60,13 +60,10 @@ export function talentOfRecord(record: TalentRecord): Talent {
   };
 }
 
-const pronounWords =
-  /^(?:(?:she|hers?|he|him|his|they|them|theirs?|its?|any|all|none|xe|xem|xyr|ze|zir|hir|ey|em|fae?|faer|elle?|il|iel|sie|er)(?:\/|$))+$/i;
-
-/** A name with a slash reads as pronouns. Without another name it is shown as the name, unless it is made of pronouns. */
+/** A name with a slash reads as pronouns, which are in lower case. Without another name it is shown as the name. */
 function namesOfLine({ name = '', pronouns }: GuestLine): Pick<Talent, 'name' | 'pronouns'> {
-  const isName = name === '' && pronouns !== undefined && !pronounWords.test(pronouns);
-  return isName ? { name: pronouns, pronouns: undefined } : { name, pronouns };
+  const isName = name === '' && /^\p{Lu}/u.test(pronouns ?? '');
+  return isName ? { name: pronouns ?? '', pronouns: undefined } : { name, pronouns };
 }
 
 function talentOfLine(line: GuestLine, place: number): Talent {

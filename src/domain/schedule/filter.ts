@@ -1,5 +1,5 @@
 import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
-import { type MatchVideos, visibleVod } from '#domain/text/video-link.ts';
+import { type MatchVideos, visibleVod } from '#domain/text/match-videos.ts';
 
 type FilteredMatch = ScoredMatch & MatchVideos;
 

@@ -1,5 +1,4 @@
 import { unreachable } from '../assert.ts';
-import { storedLink } from './stored-link.ts';
 import { classifyVideoLink, startSecondsOf, type VideoLink } from './video-link.ts';
 
 /** How to embed a link, and the address to load. */
@@ -66,11 +65,6 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
 export function clipEmbedFor(address: string, { parentHost }: { parentHost: string }): Embed | null {
   const link = classifyVideoLink(address);
   return link.kind === 'twitch-clip' ? clipFrame(link.key, parentHost) : null;
-}
-
-/** Whether the site shows the link's video itself, rather than a link that leads to it. */
-export function hasPlayer(text: string | undefined): boolean {
-  return storedLink(text) !== undefined && embedFor(classifyVideoLink(text), { parentHost: '' }) !== null;
 }
 
 /** The player reads `1h2m3s`, and no plain number. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classifyVideoLink, startSecondsOf, visibleVod } from './video-link.ts';
+import { visibleVod } from './match-videos.ts';
+import { classifyVideoLink, startSecondsOf } from './video-link.ts';
 
 const youtube = (key: string, startSeconds: number | null) => ({ kind: 'youtube', key, startSeconds });
 

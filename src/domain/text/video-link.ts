@@ -1,4 +1,4 @@
-import { linkOrText, storedLink } from './stored-link.ts';
+import { linkOrText } from './stored-link.ts';
 import { parseWebAddress, readQuery, type WebAddress } from './web-address.ts';
 
 /** The target of a video link, without its address. */
@@ -17,13 +17,6 @@ type Target =
 /** The target of a video link. Specification 5, rules 6. */
 export type VideoLink = Target & { address: string };
 
-/** The fields of a match that hold video links. */
-export type MatchVideos = {
-  readonly vod?: string | undefined;
-  readonly vod_2?: string | undefined;
-  readonly alternative_vod?: string | undefined;
-};
-
 /** Classifies a link by host and file ending; anything unreadable is `unknown`. Specification 5, rules 6. */
 export function classifyVideoLink(text: string | undefined): VideoLink {
   const address = linkOrText(text);
@@ -40,35 +33,6 @@ export function startSecondsOf(mark: string | undefined): number | null {
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec(mark);
   if (!parts) return null;
   return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
-}
-
-/**
- * The recording that schedules and lists link to: `vod` unless it is live or of an unknown kind, else the first other
- * recording, else the first link of an unknown kind. Null without any link, or with live ones only. Rules 6.
- */
-export function visibleVod(match: MatchVideos): string | null {
-  const recorded = openable(match).filter((link) => !isLive(link));
-  const isVod = ({ address }: VideoLink) => address === storedLink(match.vod);
-  const known = recorded.find((link) => link.kind !== 'unknown' && (link.kind !== 'pdf' || isVod(link)));
-  return (known ?? recorded[0])?.address ?? null;
-}
-
-/** The recording of a match, else the stream that is entered for it; null without any link that can be opened. */
-export function visibleVideo(match: MatchVideos): { address: string; isLive: boolean } | null {
-  const recording = visibleVod(match);
-  const address = recording ?? openable(match)[0]?.address;
-  return address === undefined ? null : { address, isLive: recording === null };
-}
-
-/** The links of a match that can be opened, first to last. */
-function openable({ vod, vod_2, alternative_vod }: MatchVideos): VideoLink[] {
-  return [vod, vod_2, alternative_vod]
-    .filter((link) => storedLink(link) !== undefined)
-    .map((link) => classifyVideoLink(link));
-}
-
-function isLive({ kind }: VideoLink): boolean {
-  return kind === 'live' || kind === 'twitch-live' || kind === 'kick-live';
 }
 
 function fileTarget({ path }: WebAddress): Target {
@@ -94,16 +58,11 @@ function youtube(link: WebAddress): Target | undefined {
 }
 
 /** Pages of the streaming site whose addresses have the form of a channel. */
-const twitchPages = new Set(
-  (
-    'about bits browse clips collections creatorcamp dashboard directory downloads drops embed following friends ' +
-    'inventory jobs login messages moderator p partner payments popout prime privacy search settings signup store ' +
-    'subscriptions team turbo u user video videos wallet'
-  ).split(' '),
-);
+const twitchPages =
+  /^(?:about|browse|clips|collections|directory|drops|following|search|settings|subscriptions|team|videos?)$/i;
 
 const isChannel = (text: string | undefined): text is string =>
-  text !== undefined && /^\w{1,25}$/.test(text) && !twitchPages.has(text.toLowerCase());
+  text !== undefined && /^\w{1,25}$/.test(text) && !twitchPages.test(text);
 
 function twitchRecording(id: string | undefined, { query, fragment }: WebAddress): Target | undefined {
   const key = /^v?(\d+)$/i.exec(id ?? '')?.[1];
@@ -136,16 +95,12 @@ function twitchClips({ segments, query }: WebAddress): Target | undefined {
   return twitchClip(segments[0] === 'embed' ? query.get('clip') : segments.at(-1));
 }
 
-const kickPages = new Set(
-  'browse categories category clips dashboard following jobs login search settings signup video videos'.split(
-    ' ',
-  ),
-);
+const kickPages = /^(?:browse|categor(?:y|ies)|clips|dashboard|following|search|settings|videos?)$/;
 
 function kick({ host, segments, query }: WebAddress): Target | undefined {
   const [first = '', second = '', third] = segments;
   if (first === 'video' && second !== '') return { kind: 'recording' };
-  if (!/^[\w-]+$/.test(first) || kickPages.has(first)) return undefined;
+  if (!/^[\w-]+$/.test(first) || kickPages.test(first)) return undefined;
   if (segments.length === 1 && query.get('clip')) return { kind: 'recording' };
   if (segments.length === 1) return { kind: 'kick-live', key: first };
   return host !== 'player.kick.com' && /^(?:videos|clips)$/.test(second) && third !== undefined

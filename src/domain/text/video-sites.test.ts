@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hasPlayer, visibleVideo, visibleVod } from './match-videos.ts';
 import { storedLink } from './stored-link.ts';
 import { linkForms } from './testing/link-forms.ts';
-import { embedFor, hasPlayer } from './video-embed.ts';
-import { classifyVideoLink, visibleVideo, visibleVod } from './video-link.ts';
+import { embedFor } from './video-embed.ts';
+import { classifyVideoLink } from './video-link.ts';
 
 const startOf = (link: ReturnType<typeof classifyVideoLink>) =>
   ('startSeconds' in link ? link.startSeconds : 'time' in link ? link.time : null) ?? undefined;

@@ -4,7 +4,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { isOver } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
-import { visibleVod } from '#domain/text/video-link.ts';
+import { visibleVod } from '#domain/text/match-videos.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';

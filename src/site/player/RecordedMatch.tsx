@@ -1,7 +1,7 @@
 import type { Match } from '#contract/records.ts';
 import { matchContext } from '#domain/match/match-context.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { visibleVideo } from '#domain/text/video-link.ts';
+import { visibleVideo } from '#domain/text/match-videos.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { useMatchName } from '#ui/things/use-match-name.ts';

@@ -1,4 +1,4 @@
-import { type MatchVideos, visibleVod } from '#domain/text/video-link.ts';
+import { type MatchVideos, visibleVod } from '#domain/text/match-videos.ts';
 
 export type VodChoice = 'all' | 'with' | 'without';
 

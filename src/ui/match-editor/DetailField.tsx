@@ -3,7 +3,7 @@ import { decideMatchField } from '#domain/match-editor/deciding.ts';
 import { savedMatchValues } from '#domain/match-editor/editor-values.ts';
 import { isSameValue } from '#domain/match-editor/field-drafts.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
-import { hasPlayer } from '#domain/text/video-embed.ts';
+import { classifyVideoLink } from '#domain/text/video-link.ts';
 import { TextField } from '../controls/TextField.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
@@ -27,7 +27,10 @@ export function DetailField({ editor, name, label }: DetailFieldProps) {
   const value = editor.values[name];
   const isDirty = draft !== undefined && !isSameValue(draft.mine, saved);
   const isLink = name === 'vod' || name === 'vod_2';
-  const isUnplayable = isLink && storedLink(value) !== undefined && !hasPlayer(value);
+  const isUnplayable =
+    isLink &&
+    storedLink(value) !== undefined &&
+    /^(?:unknown|recording|live)$/.test(classifyVideoLink(value).kind);
   return (
     <TextField
       label={label}

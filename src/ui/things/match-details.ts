@@ -1,7 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { formatMark } from '#domain/match/match-format.ts';
-import { hasPlayer } from '#domain/text/video-embed.ts';
-import { visibleVideo, visibleVod } from '#domain/text/video-link.ts';
+import { hasPlayer, visibleVideo, visibleVod } from '#domain/text/match-videos.ts';
 
 export type MatchDetails = {
   /** 'ABC stream', 'On stream' or 'Not streamed'; absent where nothing is said. */
