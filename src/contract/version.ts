@@ -116,7 +116,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'The main site grants and offers its sign-in to minisites: /auth/handover/grant and /auth/handover/offer.',
   },
+  {
+    version: 22,
+    fingerprint: 'c9d3b0c6b32cc7d4',
+    change:
+      "The site names the organisers' requests channel and a moderator's mail address. A refused sign-in names the Discord ID that no player is linked to. Unknown parameters of an action are refused.",
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 21;
+export const contractVersion = 22;
