@@ -7,6 +7,10 @@ export type MatchDetails = {
   hasVod: boolean;
   /** 'M12 • FT3', or one of the two. */
   number: string | undefined;
+  /** The same in words: 'Match 12, first to 3'. */
+  spokenNumber: string | undefined;
+  /** 'FT1' where a single map decides, so that its score counts rounds or points. */
+  singleMap: string | undefined;
 };
 
 /** Organisers write 'Off' as the stream of matches that none shows. */
@@ -18,10 +22,19 @@ export const streamName = (code: string): string => (/^off$/i.test(code) ? notSt
 /** The two lines at the start of a match row (reference: website, 4.5). */
 export function matchDetails(match: Match): MatchDetails {
   const hasVod = visibleVod(match) !== null;
+  const { match_number: number } = match;
+  const firstTo = match.special_event ? undefined : match.first_to;
   const numbers = [
-    match.match_number !== undefined ? `M${match.match_number}` : undefined,
-    match.first_to !== undefined && !match.special_event ? `FT${match.first_to}` : undefined,
+    number !== undefined ? ([`M${number}`, `match ${number}`] as const) : undefined,
+    firstTo !== undefined ? ([`FT${firstTo}`, `first to ${firstTo}`] as const) : undefined,
   ].filter((part) => part !== undefined);
+  const spoken = numbers.map(([, words]) => words).join(', ');
   const stream = match.stream_code ? streamName(match.stream_code) : hasVod ? 'On stream' : undefined;
-  return { stream, hasVod, number: numbers.join(' • ') || undefined };
+  return {
+    stream,
+    hasVod,
+    number: numbers.map(([short]) => short).join(' • ') || undefined,
+    spokenNumber: spoken === '' ? undefined : spoken.charAt(0).toUpperCase() + spoken.slice(1),
+    singleMap: firstTo === 1 ? 'FT1' : undefined,
+  };
 }
