@@ -125,9 +125,7 @@ test('a minisite has its links, tabs and footer in the colours of its theme', as
       probe.remove();
       return color;
     }, String(theme[name]));
-  const tabs = page
-    .getByRole('navigation', { name: String(event.name) })
-    .or(page.getByRole('navigation', { name: 'Sections' }));
+  const tabs = page.getByRole('navigation', { name: 'Event', exact: true });
   await page.goto(`${at(baseURL, 'cup')}/`);
   await expect(tabs.locator('[aria-current="page"]')).toHaveCSS(
     'color',
