@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseColour } from '#domain/theme/colour.ts';
+import { schemeSurfaces } from '#domain/theme/minisite.ts';
 
 const read = (path: string): string => readFileSync(`src/ui/${path}`, 'utf8');
 
@@ -34,6 +35,13 @@ describe.each(Object.keys(schemes) as (keyof typeof schemes)[])('small text in t
       (text) => ['--surface', '--surface-raised', '--surface-high'].map((ground) => [text, ground] as const),
     ),
   )('%s on %s is AA', (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
+
+  it('has the surfaces on which the colours of minisites are corrected', () => {
+    const surfaces = ['--surface', '--surface-raised', '--surface-high'].map((name) =>
+      schemes[scheme].get(name),
+    );
+    expect(schemeSurfaces[scheme]).toEqual(surfaces);
+  });
 
   it.each([
     ['--on-warning', '--warning'],

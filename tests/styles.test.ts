@@ -47,3 +47,15 @@ it('style sheets have only classes that a component names', () => {
   expect(unused).toEqual([]);
   expect(uses.size).toBeGreaterThan(100);
 });
+
+it('every colour of a minisite is read by a style sheet', () => {
+  const names = [
+    ...readFileSync('src/domain/theme/minisite.ts', 'utf8').matchAll(/^ {2}\| '(--site-[\w-]+)'/gm),
+  ].map(([, name = '']) => name);
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => readFileSync(join('src', path), 'utf8'));
+  const unread = names.filter((name) => !sheets.some((sheet) => new RegExp(`var\\(${name}[,)]`).test(sheet)));
+  expect(names.length).toBeGreaterThan(9);
+  expect(unread).toEqual([]);
+});

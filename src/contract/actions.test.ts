@@ -58,7 +58,7 @@ describe('valid payloads', () => {
     ['update-broadcast', { countdownEnd: '2026-02-02T02:40:00.000Z' }, { countdownEnd: 1_770_000_000_000 }],
     ['update-broadcast', { countdownEnd: 0 }, { countdownEnd: null }],
     ['update-broadcast', { deskDisplayMode: 'Notice (Team 1)' }, { deskDisplayMode: 'Notice (Team 1)' }],
-    ['update-broadcast', { title: 'Back <soon>', odd: 1 }, { title: 'Back <soon>' }],
+    ['update-broadcast', { title: 'Back <soon>' }, { title: 'Back <soon>' }],
     [
       'set-match-overlays',
       { match: clean, overlayType: 'Primary', state: true },
@@ -133,6 +133,32 @@ describe('valid payloads', () => {
     ],
   ])('%s %j', (name, raw, expected) => {
     expect(read(name, raw)).toEqual(expected);
+  });
+});
+
+describe('unknown parameters', () => {
+  it.each<[ActionName, unknown, string]>([
+    ['update-map-data', { matchID: clean, mapData: [{}, { note: 'x' }] }, 'mapData.1.note'],
+    [
+      'set-player-relationships',
+      { matchID: clean, roles: { Caster: { selected: [], order: 1 } } },
+      'roles.Caster.order',
+    ],
+    [
+      'set-player-relationships',
+      { matchID: clean, roles: {}, clientCams: [{ clientID: clean, cams: [], on: true }] },
+      'clientCams.0.on',
+    ],
+    ['update-profile-data', { profileData: { battletag: 'x' } }, 'profileData.battletag'],
+  ])('of %s are refused at any depth: %j', (name, raw, path) => {
+    expect(refusalOf(name, raw)).toMatch(
+      new RegExp(`^${path}: is not a parameter of ${name}\\. Known here: `),
+    );
+  });
+
+  it('may be in a value of any form', () => {
+    const triviaSettings = { question: 'x', more: { deep: 1 } };
+    expect(read('update-broadcast', { triviaSettings })).toEqual({ triviaSettings });
   });
 });
 
@@ -257,6 +283,23 @@ describe('invalid payloads', () => {
     ['toggle-flip-teams', { flip_teams: 'true' }, 'flip_teams: must be true or false'],
     ['multi-map-win', { teamNum: 3 }, 'Invalid team number - 1 or 2 required'],
     ['multi-map-win', { teamNum: 1, unsetMapAttack: 'x' }, 'unsetMapAttack: must be true or false'],
+    [
+      'update-match-data',
+      { matchID: clean, updatedData: { teams: [clean], score_1: 'x' } },
+      'updatedData.teams: is not a parameter of update-match-data. Known here: start, first_to, score_1, score_2, ' +
+        'special_event, custom_name, forfeit, forfeit_reason, vod, vod_2, alternative_vod, mvpPlayerID',
+    ],
+    [
+      'update-gfx-index',
+      { gfxID: clean, index: 1, scores: [1] },
+      'scores: is not a parameter of update-gfx-index. Known here: gfxID, index',
+    ],
+    [
+      'resolve-entire-bracket',
+      { bracketID: clean, constructor: 1 },
+      'constructor: is not a parameter of resolve-entire-bracket. Known here: bracketID',
+    ],
+    ['set-title', { title: 'x' }, 'title: is not a parameter of set-title. It takes none'],
     ['set-title', 7, 'set-title: must be an object'],
     ['set-active-broadcast', { client: 'self' }, 'Missing required parameter'],
     ['set-active-broadcast', { client: 'self', broadcast: null }, 'broadcast: must be a record id'],

@@ -278,6 +278,10 @@ export const firstView = v.looseObject({
   syncerUrl: v.optional(v.string()),
   /** Where cameras without an address of their own are watched. */
   cameraUrl: v.optional(v.string()),
+  /** Where players ask the organisers for changes. */
+  requestsUrl: v.optional(v.string()),
+  /** Mail address of a moderator, for the same requests. */
+  moderatorMail: v.optional(v.string()),
   /** Small vector pictures of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
@@ -293,6 +297,8 @@ export const siteAnswer = v.object({
   statusUrl: v.optional(v.string()),
   syncerUrl: v.optional(v.string()),
   cameraUrl: v.optional(v.string()),
+  requestsUrl: v.optional(v.string()),
+  moderatorMail: v.optional(v.string()),
 });
 
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;

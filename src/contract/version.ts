@@ -120,7 +120,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     version: 22,
     fingerprint: 'X',
     change:
-      'Matches have outcome, best_of and all_maps; update-match-data takes them and stores links with their scheme. update-profile-data refuses unknown pronouns and roles. The lists of players have their Battletags.',
+      "Matches have outcome, best_of and all_maps; update-match-data takes them and stores links with their scheme. update-profile-data refuses unknown pronouns and roles. The lists of players have their Battletags. The site names the organisers' requests channel and a moderator's mail address. A refused sign-in names the Discord ID that no player is linked to. Unknown parameters of an action are refused.",
   },
 ];
 

@@ -217,7 +217,7 @@ describe('commands of the dashboard', () => {
     const command = clearAirFor(shown);
     expect(command).toMatchObject({ now: '2 shown', next: 'clear', obstacle: undefined });
     expect(command?.asks?.().list).toEqual([
-      'Desk display: Text (Event): Coming | up',
+      'Desk display: Notice (Event): Coming | up',
       'Highlighted team: Foxes',
     ]);
     expect(clearAirFor({ desk_display: 'Match' })).toMatchObject({ obstacle: 'Nothing to hide' });

@@ -9,6 +9,10 @@ export type Connection = {
   connectedAt: number | undefined;
   /** When the connection was last lost, ms; absent while it stands. */
   lostAt: number | undefined;
+  /** When this page began to connect for the first time, ms; absent until its live code is loaded. */
+  attemptedAt: number | undefined;
+  /** A connection was had, or an attempt to make one failed: only then can there be said to be none. */
+  hasTried: boolean;
   /** What the server says about itself, e.g. `server_rebuilding` (specification 7.4). */
   flags: string[];
   /** When this page was opened, ms. */
@@ -24,6 +28,8 @@ export const connection = proxy<Connection>({
   isOnline: globalThis.navigator?.onLine ?? true,
   connectedAt: undefined,
   lostAt: undefined,
+  attemptedAt: undefined,
+  hasTried: false,
   flags: [],
   loadedAt: Date.now(),
   update: 'none',
@@ -34,8 +40,19 @@ export const connection = proxy<Connection>({
 export function setConnected(isConnected: boolean, now: number): void {
   if (connection.isConnected === isConnected) return;
   connection.isConnected = isConnected;
+  connection.hasTried = true;
   if (isConnected) connection.connectedAt = now;
   connection.lostAt = isConnected ? undefined : now;
+}
+
+/** Notes that this page begins to connect. */
+export function noteAttempt(now: number): void {
+  connection.attemptedAt ??= now;
+}
+
+/** Notes that an attempt to connect failed. */
+export function noteFailedAttempt(): void {
+  connection.hasTried = true;
 }
 
 /** Notes the server's flags; the same list again redraws nothing. */

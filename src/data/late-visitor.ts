@@ -2,7 +2,7 @@ import { renewFollowed } from './follow.ts';
 import { matchKeys } from './match-keys/match-keys.ts';
 import { onVisible } from './on-visible.ts';
 import { session } from './session/session.ts';
-import { shareTimes } from './settings/share-times.ts';
+import { shareSettings } from './settings/share-settings.ts';
 import { wayToShare } from './sharing/shared-values.ts';
 import { loadSpoilerShield } from './spoilers/late-shield.ts';
 import { watchSite } from './watch-site.ts';
@@ -10,7 +10,7 @@ import { watchSite } from './watch-site.ts';
 /** What a visitor's page keeps right once it is painted. */
 export function startLate(): void {
   watchSite();
-  shareTimes();
+  shareSettings();
   renewFollowed();
   clearNoticeCount();
   onVisible(() => {

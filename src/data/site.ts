@@ -18,6 +18,9 @@ export type Site = {
   readonly syncerUrl?: string | undefined;
   /** Where cameras without an address of their own are watched; VDO.Ninja without it. */
   readonly cameraUrl?: string | undefined;
+  /** Where players ask the organisers for changes, and a moderator's mail address. */
+  readonly requestsUrl?: string | undefined;
+  readonly moderatorMail?: string | undefined;
 };
 
 const storageKey = 'site';
@@ -51,8 +54,9 @@ export function subscribeSite(listener: () => void): () => void {
 
 function fromFirstView(view: FirstView | undefined): Site | undefined {
   if (view === undefined) return undefined;
-  const { siteName, siteUrl, subdomain, minisite, localSignIn, statusUrl, syncerUrl, cameraUrl } = view;
-  const links = { statusUrl, syncerUrl, cameraUrl };
+  const { siteName, siteUrl, subdomain, minisite, localSignIn } = view;
+  const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = view;
+  const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
   const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
   writeStored(storageKey, found);
   return found;

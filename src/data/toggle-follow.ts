@@ -2,11 +2,38 @@ import { mostFollowed } from '#domain/most-followed.ts';
 import { follow, unfollow } from './follow.ts';
 import { type FollowedKind, following, isFollowed } from './followed.ts';
 import { keepOffline, releaseOffline } from './keep-offline.ts';
-import { showToast } from './toasts.ts';
+import { notices } from './notices/notice-settings.ts';
+import { site } from './site.ts';
+import { showToast, type Toast } from './toasts.ts';
+
+/** Long enough to read the offer and press its button. */
+const offeredMs = 12_000;
 
 const noWorker = 'This browser cannot open its pages without a connection.';
 
-/** Follows or stops following a record, and says what that means for its saved pages. */
+/** Turns notices on from a message's button, and says how it ended. */
+async function turnOn(id: string): Promise<void> {
+  const { turnOnNotices } = await import('./notices/notices.ts');
+  const problem = await turnOnNotices();
+  showToast(
+    problem === undefined
+      ? { id, text: 'Notices are on. Choose what they are about under Following.', kind: 'success' }
+      : { id, text: 'Notices could not be turned on. Try again under Following.', kind: 'error' },
+  );
+}
+
+/** The offer of notices to a device that could get them and has not decided yet; minisites leave them to the main site. */
+function noticeOffer(id: string): Toast['action'] {
+  const isPossible =
+    'PushManager' in globalThis && 'serviceWorker' in globalThis.navigator && site().minisite === undefined;
+  if (!isPossible || notices.isOn || globalThis.Notification?.permission !== 'default') return undefined;
+  return { label: 'Get notices', run: () => void turnOn(`${id}-notices`) };
+}
+
+/**
+ * Follows or stops following a record, and says what that means for its saved pages. Who follows is offered notices right
+ * there.
+ */
 export async function toggleFollow(kind: FollowedKind, thingKey: string, name: string): Promise<void> {
   // One message a record: the answer takes the place of what was said at once.
   const id = `follow-${thingKey}`;
@@ -25,9 +52,15 @@ export async function toggleFollow(kind: FollowedKind, thingKey: string, name: s
   showToast({ id, text: `Following ${name}. Saving its pages on this device …`, kind: 'waiting' });
   const result = (await keepOffline(kind, thingKey)) ?? { isKept: false, problem: noWorker };
   if (!isFollowed(thingKey)) return;
+  const offer = noticeOffer(id);
   showToast(
     result.isKept
-      ? { id, text: `Following ${name}. Its pages open without a connection.`, kind: 'success' }
+      ? {
+          id,
+          text: `Following ${name}. Its pages open without a connection.`,
+          kind: 'success',
+          ...(offer && { action: offer, durationMs: offeredMs }),
+        }
       : { id, text: `Following ${name}, but its pages are not saved. ${result.problem}`, kind: 'error' },
   );
 }

@@ -74,17 +74,19 @@ function answerIn({ minisite, records, sequence, serverTimeMs }: FirstView, key:
 async function askServer(): Promise<void> {
   const said = await readAnswer().catch(() => undefined);
   if (said === undefined) return;
-  const { siteName, siteUrl, localSignIn, statusUrl, syncerUrl, cameraUrl } = said;
-  const isElsewhere = siteUrl !== site().siteUrl;
-  update({ siteName, siteUrl, hasLocalSignIn: localSignIn, statusUrl, syncerUrl, cameraUrl });
+  const { localSignIn: hasLocalSignIn, ...others } = said;
+  const isElsewhere = said.siteUrl !== site().siteUrl;
+  update({ ...others, hasLocalSignIn });
   if (isElsewhere) followMinisite();
 }
 
 async function readAnswer(): Promise<SiteAnswer | undefined> {
   const answer = await fetch(answerPath, { cache: 'no-store' });
   const { grandstand } = (await answer.json()) as { grandstand?: Partial<SiteAnswer> };
-  const { siteName, siteUrl, localSignIn = false, statusUrl, syncerUrl, cameraUrl } = grandstand ?? {};
+  const { siteName, siteUrl, localSignIn = false } = grandstand ?? {};
+  const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = grandstand ?? {};
+  const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
   return typeof siteName === 'string' && typeof siteUrl === 'string'
-    ? { siteName, siteUrl, localSignIn, statusUrl, syncerUrl, cameraUrl }
+    ? { siteName, siteUrl, localSignIn, ...links }
     : undefined;
 }

@@ -55,6 +55,8 @@ describe('readConfig', () => {
       STATUS_URL: 'https://status.example.org/league',
       SYNCER_URL: 'https://sync.example.org/room',
       CAMERA_URL: 'https://cams.example.org/',
+      REQUESTS_URL: 'https://chat.example.org/requests',
+      MODERATOR_MAIL: 'moderators@example.org',
       TRUSTED_PROXIES: '192.0.2.1 loopback,2001:db8::/32',
     });
     expect(config.trustedProxies).toEqual([
@@ -65,6 +67,10 @@ describe('readConfig', () => {
     ]);
     expect(config.syncerUrl).toBe('https://sync.example.org/room');
     expect(config.cameraUrl).toBe('https://cams.example.org');
+    expect([config.requestsUrl, config.moderatorMail]).toEqual([
+      'https://chat.example.org/requests',
+      'moderators@example.org',
+    ]);
     expect(config.statusUrl).toBe('https://status.example.org/league');
     expect(config.corsOrigins).toEqual(['https://a.example', 'http://b.example:3000']);
     expect(config.siteUrl).toBe('https://example.org');
@@ -108,6 +114,8 @@ describe('readConfig', () => {
     ['SITE_NAME', 'x'.repeat(81)],
     ['STATUS_URL', 'javascript:alert(1)'],
     ['STATUS_URL', 'status.example.org'],
+    ['REQUESTS_URL', 'javascript:alert(1)'],
+    ['MODERATOR_MAIL', 'mailto:moderators@example.org'.replace('@', ' ')],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

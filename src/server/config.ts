@@ -18,6 +18,10 @@ export type Config = {
   readonly statusUrl: string | undefined;
   /** Page on which observers bring their delays together; the overlay `syncer` frames it. */
   readonly syncerUrl: string | undefined;
+  /** Where players ask the organisers for changes, such as an invitation to a chat server. */
+  readonly requestsUrl: string | undefined;
+  /** Mail address of a moderator, for the same requests. */
+  readonly moderatorMail: string | undefined;
   /** Where cameras without an address of their own are sent and watched. */
   readonly cameraUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
@@ -160,6 +164,14 @@ const variables = {
     schema: webAddress,
     takes: 'the http or https address of a page that observers synchronise on',
   },
+  REQUESTS_URL: {
+    schema: webAddress,
+    takes: 'the http or https address of the channel where players ask the organisers for changes',
+  },
+  MODERATOR_MAIL: {
+    schema: v.pipe(v.string(), v.regex(/^[^@\s]+@[^@\s]+$/)),
+    takes: 'a mail address such as moderators@example.org',
+  },
   CAMERA_URL: { schema: webAddress, takes: 'the http or https address of a VDO.Ninja' },
   SITE_NAME: { schema: v.pipe(filled, v.maxLength(80)), takes: 'a name of 1 to 80 characters' },
   CORS_ORIGINS: {
@@ -263,6 +275,8 @@ export function readConfig(environment: Environment): Config {
     siteName: read('SITE_NAME') ?? 'Grandstand',
     statusUrl: read('STATUS_URL'),
     syncerUrl: read('SYNCER_URL'),
+    requestsUrl: read('REQUESTS_URL'),
+    moderatorMail: read('MODERATOR_MAIL'),
     cameraUrl: read('CAMERA_URL'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES') ?? [],

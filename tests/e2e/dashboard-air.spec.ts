@@ -99,7 +99,7 @@ test('what speaks of the last match ends with it, is listed in the question and 
   await page.keyboard.press('n');
   const question = page.getByRole('dialog', { name: 'Another match on air' });
   await expect(question.getByRole('listitem').first()).toHaveText('Attacking side: Left');
-  await expect(question).toContainText('Desk display: Text (Team 1): A 2-1 B | Map 4');
+  await expect(question).toContainText('Desk display: Notice (Team 1): A 2-1 B | Map 4');
   await question.getByRole('button', { name: 'Go live' }).click();
   await expect.poll(() => stored(read, ...fields)).toEqual([[next], undefined, undefined, undefined]);
   await undo(page).click();

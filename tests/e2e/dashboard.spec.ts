@@ -128,7 +128,7 @@ test('the desk needs a mode, keeps the form, shows and hides', async ({ page, le
   await desk.getByLabel('Text', { exact: true }).fill('Grand final');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Updated desk display')).toBeVisible();
-  await expect(desk).toContainText('Text (Event): Coming up | Grand final');
+  await expect(desk).toContainText('Notice (Event): Coming up | Grand final');
   const stored = await league.find('Broadcasts', byId(broadcast.id));
   expect([stored.desk_display, stored.notice_text]).toEqual(['Notice (Event)', 'Coming up|Grand final']);
 

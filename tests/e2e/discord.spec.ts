@@ -118,6 +118,8 @@ test('Discord: an account without a profile is told what to do, and the error st
   await expect(message).toHaveText(
     'No profile is linked to this Discord account. Ask the organisers to link it.',
   );
+  await expect(page.getByText('Your Discord ID is 200000000000000099')).toBeVisible();
+  await expect(page.getByText("ask in the organisers' requests channel or mail a moderator")).toBeVisible();
   // Longer than the greeting of a successful sign-in.
   await page.waitForTimeout(2000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication error');

@@ -26,6 +26,10 @@ test('staff of an event open private fields, and choose which broadcasts show a 
   await text.fill('{"draft": ');
   await expect(page.getByText('Malformed JSON object')).toBeVisible();
   await expect(save).toBeDisabled();
+  await text.fill('{"standings": "yes", "hello": 1}');
+  await expect(page.getByText(/standings: must be true or false.*hello: is not a setting/)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(text).toHaveValue('{"standings": "yes", "hello": 1}');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('switch', { name: 'Discord ids as camera ids' }).check();
   await server.commit([{ table: 'Events', id: event.id, fields: { blocks: '{"logging":{"a":"1"}}' } }]);

@@ -108,6 +108,42 @@ test('the theme page of a minisite opens by its address, and from the worker; im
   expect(image?.headers()['content-type']).not.toContain('html');
 });
 
+test('a minisite has its links, tabs and footer in the colours of its theme', async ({
+  page,
+  league,
+  baseURL,
+}) => {
+  const event = await league.find('Events', (record) => record.subdomain === 'cup');
+  const [themeId] = event.theme as string[];
+  const theme = await league.find('Themes', ({ id }) => id === themeId);
+  const colour = (name: string) =>
+    page.evaluate((hex) => {
+      const probe = document.createElement('i');
+      probe.style.color = hex;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, String(theme[name]));
+  const tabs = page.getByRole('navigation', { name: 'Event', exact: true });
+  await page.goto(`${at(baseURL, 'cup')}/`);
+  await expect(tabs.locator('[aria-current="page"]')).toHaveCSS(
+    'color',
+    await colour('color_website_active'),
+  );
+  await expect(tabs.locator('a:not([aria-current])').first()).toHaveCSS(
+    'color',
+    await colour('color_website_passive'),
+  );
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCSS('background-color', await colour('color_website_dark'));
+  await expect(footer).toHaveCSS('color', await colour('color_website_text_on_dark'));
+  await expect(footer.getByRole('link').first()).toHaveCSS(
+    'color',
+    await colour('color_website_text_on_dark'),
+  );
+});
+
 test('on its partial subdomain an event keeps its address, and nothing leads to where one is', async ({
   page,
   league,
@@ -222,6 +258,13 @@ test('scores that are hidden on the main site are hidden on a minisite, whose fo
   await page.goto(`${at(baseURL, 'cup')}${pathOf('team', team)}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  await page.goto(`${at(baseURL, 'cup')}/following`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Following');
+  await expect(page.getByRole('region', { name: 'Teams' }).getByText(String(team.name))).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notices about those you follow/ })).toHaveAttribute(
+    'href',
+    `${baseURL}/following#notices`,
+  );
   await page.getByRole('banner').locator(`a[href="${baseURL}"]`).click();
   const block = page.getByRole('region', { name: 'Your teams' });
   await expect(block.getByRole('img', { name: 'followed' }).first()).toBeVisible();

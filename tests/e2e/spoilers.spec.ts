@@ -61,6 +61,43 @@ test('scores of an event stay hidden until tapped, on all its pages, after a rel
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
+test('with scores hidden a team offers when it plays again, and shows it without teams and scores', async ({
+  page,
+  league,
+}) => {
+  const matches = await league.server.list('Matches');
+  const isPlayed = ({ score_1, score_2, first_to }: Record<string, unknown>) =>
+    first_to !== undefined && [score_1, score_2].includes(first_to);
+  const brackets = await league.server.list('Brackets');
+  const inBracket = matches.filter(
+    (match) => Array.isArray(match.brackets) && Array.isArray(match.teams) && match.teams.length === 2,
+  );
+  expect(brackets.length).toBeGreaterThan(0);
+  const played = inBracket.find(
+    (match) =>
+      isPlayed(match) &&
+      inBracket.some(
+        (later) =>
+          String(later.start) > String(match.start) &&
+          (later.teams as string[]).includes(String((match.teams as string[])[0])),
+      ),
+  );
+  const team = await league.find('Teams', ({ id }) => id === (played?.teams as string[] | undefined)?.[0]);
+  await page.goto(pathOf('match', { id: String(played?.id) }));
+  await page.getByRole('button', { name: 'Hide scores' }).click();
+  await page.goto(pathOf('team', team, 'matches'));
+  const offer = page.getByText(`When ${team.name} play again can tell a result.`);
+  await expect(offer).toBeVisible();
+  const rows = page.getByRole('article');
+  const before = await rows.count();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await expect(page.getByTestId('score')).toHaveCount(0);
+  const open = await rows.count();
+  await page.getByRole('button', { name: 'Hide again' }).click();
+  await expect.poll(() => rows.count()).toBeLessThan(open);
+});
+
 /** The winner's score is how many maps decide, which is known before. */
 const firstTo = 941;
 /** The loser's, the difference and a later one: they stand for nothing else on any page. */

@@ -145,5 +145,21 @@ export const otherwise: readonly (readonly [row: string, reason: string])[] = [
     'a team has member_of, captain_of, team_staff, brands_designed and owned_teams',
     'those are the names at the player; a team has the other ends: players, captains, staff, brand_designers, owners',
   ],
+  [
+    'other dashboard success toasts are 3000 ms',
+    'those that offer Undo stay 8 s: three seconds are too short to read the message and press its button',
+  ],
+  [
+    "'Not authenticated' is a toast",
+    'an ended session says that the change waits on this device until its user signs in again',
+  ],
+  [
+    "'Request error: ' is a toast on a network failure",
+    'a change made without a network is queued and says so; actions that cannot wait name the reason',
+  ],
+  [
+    "'$0k' if absent",
+    'an event whose prize nobody entered states no prize: $0k would say that there is none; the text of nothing is $0k',
+  ],
   ['time sync asks an external service', 'the data server tells the time, so that no third party is asked'],
 ];

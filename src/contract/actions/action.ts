@@ -139,6 +139,8 @@ export type Action<
   readonly unknownMatch?: 'match-not-found';
   /** Longest JSON of a call, in bytes, where `usualMaximumBytes` is too short. */
   readonly maximumBytes?: number;
+  /** Paths of parameters that clients of the original send and that change nothing; others are refused. */
+  readonly ignores?: readonly string[];
   /** What it changes; every action that is kept has one. */
   readonly rule?: OwnRule;
 } & Described<v.InferOutput<Payload>> &
@@ -170,6 +172,7 @@ export type AnyAction = Described<Values> & {
   readonly access: ActionAccess;
   readonly unknownMatch?: 'match-not-found';
   readonly maximumBytes?: number;
+  readonly ignores?: readonly string[];
   readonly rule?: Rule<Values>;
   readonly fields?: { readonly [Name: string]: ActionField | { readonly fields: FieldMap } };
   readonly groups?: readonly FieldGroup[];

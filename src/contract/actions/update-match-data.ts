@@ -41,7 +41,7 @@ export const updateMatchData = action({
   name: 'update-match-data',
   payload: v.object({
     matchID: id("Couldn't load match data"),
-    /** Null and empty text clear; other keys are ignored, older editors send some. */
+    /** Null and empty text clear. */
     updatedData: v.object(
       {
         /** Milliseconds. */
@@ -62,6 +62,8 @@ export const updateMatchData = action({
       'must be an object',
     ),
   }),
+  // Both scores once more, as a list.
+  ignores: ['updatedData.scores'],
   answer: v.undefined(),
   access: { caller: 'user', right: 'edit-match', takesMatchKey: true },
   offline: {

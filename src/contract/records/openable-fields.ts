@@ -1,3 +1,5 @@
+import type { openableNames } from '#domain/event-settings/settings-shape.ts';
+
 type OpenableField = {
   /** What the setting is called. */
   readonly label: string;
@@ -42,7 +44,7 @@ export const openableFields = {
     from: ['', 'teams', 'broadcasts'],
     isNeeded: () => true,
   },
-} as const satisfies Readonly<Record<string, OpenableField>>;
+} as const satisfies Readonly<Record<(typeof openableNames)[number], OpenableField>>;
 
 export type OpenableFieldName = keyof typeof openableFields;
 

@@ -8,7 +8,7 @@ const idOf = ({ id = '' }: PageParams): string => cleanId(id) ?? id;
 
 /** Pages with an address of their own. Their order says nothing. */
 export const plainPages = {
-  cams: { path: '/cams', title: () => ['Player Cams'], isUnindexed: true },
+  cams: { path: '/cams', title: () => ['Player Cams'], isOnMinisites: true, isUnindexed: true },
   dashboard: {
     path: '/dashboard',
     title: () => ['Dashboard'],
@@ -54,6 +54,7 @@ export const plainPages = {
     title: () => ['Following'],
     // The records that are followed are known to the page only.
     tree: { keys: ['special:upcoming-matches', 'special:results'], related: [] },
+    isOnMinisites: true,
   },
   'guest-dashboard': {
     path: '/dashboard/guest',

@@ -62,9 +62,9 @@ export default function DeskGuests() {
         }}
       >
         {rows.length === 0 && <em className={styles.none}>no guests</em>}
-        {rows.map(({ key, guest }) => (
+        {rows.map(({ key, guest, saved = '' }) => (
           <fieldset key={key} className={styles.guest}>
-            <legend className={styles.legend}>{guest.name?.trim() || 'New guest'}</legend>
+            <legend className={styles.legend}>{guest.name?.trim() || saved || 'New guest'}</legend>
             {guestFields.map((field) => (
               <TextField
                 key={field}
@@ -80,8 +80,8 @@ export default function DeskGuests() {
             )}
             <Button
               look="quiet"
-              aria-label={`Remove ${guest.name?.trim() || 'guest'}`}
-              onClick={() => void remove(key, guest.name?.trim() ?? '')}
+              aria-label={`Remove ${guest.name?.trim() || saved || 'guest'}`}
+              onClick={() => void remove(key, guest.name?.trim() || saved)}
             >
               Remove
             </Button>

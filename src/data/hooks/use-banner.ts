@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
-import { type Banner, bannerFor, disconnectDelayMs } from '../live/banner.ts';
+import { type Banner, bannerFor, disconnectDelayMs, firstAttemptMs } from '../live/banner.ts';
 import { useConnection } from './use-connection.ts';
 
 /** The one banner to show above the page, if any. */
 export function useBanner(): Banner | undefined {
-  const { isConnected, flags, loadedAt, update, storage } = useConnection();
+  const { isConnected, isOnline, hasTried, flags, loadedAt, attemptedAt, update, storage } = useConnection();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(
-      () => setNow(Date.now()),
-      Math.max(0, loadedAt + disconnectDelayMs - Date.now()),
-    );
-    return () => clearTimeout(timer);
-  }, [loadedAt]);
-  return bannerFor({ isConnected, flags, loadedAt, hasUpdateReady: update !== 'none', storage }, now);
+    const ends = [loadedAt + disconnectDelayMs, (attemptedAt ?? Number.NaN) + firstAttemptMs];
+    const timers = ends
+      .filter((end) => end > Date.now())
+      .map((end) => setTimeout(() => setNow(Date.now()), end - Date.now()));
+    setNow(Date.now());
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [loadedAt, attemptedAt]);
+  const isConnecting = !hasTried && isOnline;
+  const hasUpdateReady = update !== 'none';
+  return bannerFor({ isConnected, isConnecting, flags, loadedAt, attemptedAt, hasUpdateReady, storage }, now);
 }

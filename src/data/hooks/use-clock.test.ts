@@ -44,14 +44,34 @@ describe('useClock', () => {
 });
 
 describe('useBanner', () => {
-  it('gives the connection its 3 seconds', async () => {
+  const openPage = async () => {
     vi.resetModules();
     const { useBanner: useFreshBanner } = await import('./use-banner.ts');
+    const page = await import('../connection.ts');
     hook = renderHook(useFreshBanner);
-    expect(hook.current()).toBe(undefined);
+    const kind = () => (hook?.current() as ReturnType<typeof useBanner>)?.kind;
+    return { ...page, kind };
+  };
+
+  it('gives the connection its 3 seconds', async () => {
+    const { kind, noteAttempt, noteFailedAttempt } = await openPage();
+    noteAttempt(Date.now());
+    noteFailedAttempt();
+    expect(kind()).toBe(undefined);
     await pass(2_900);
-    expect(hook.current()).toBe(undefined);
+    expect(kind()).toBe(undefined);
     await pass(200);
-    expect((hook.current() as ReturnType<typeof useBanner>)?.kind).toBe('disconnected');
+    expect(kind()).toBe('disconnected');
+  });
+
+  it('reports no missing connection on a slow first visit until an attempt failed, or took 10 seconds', async () => {
+    const { kind, noteAttempt } = await openPage();
+    await pass(8_000);
+    expect(kind()).toBe(undefined);
+    noteAttempt(Date.now());
+    await pass(9_900);
+    expect(kind()).toBe(undefined);
+    await pass(200);
+    expect(kind()).toBe('disconnected');
   });
 });

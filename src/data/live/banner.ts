@@ -12,6 +12,10 @@ export type BannerFacts = {
   readonly isConnected: boolean;
   readonly flags: readonly string[];
   readonly loadedAt: number;
+  /** The first attempt to connect has neither succeeded nor failed yet. */
+  readonly isConnecting?: boolean | undefined;
+  /** When that attempt began, ms. */
+  readonly attemptedAt?: number | undefined;
   readonly hasUpdateReady: boolean;
   readonly storage: StorageKind;
 };
@@ -21,12 +25,22 @@ const storageText = `${storageRefusedText} Pages need a connection.`;
 /** A page that is still connecting is not a page without connection (specification 9). */
 export const disconnectDelayMs = 3_000;
 
+/** A first attempt without any result counts as failed after this: both transports have timed out by then, ms. */
+export const firstAttemptMs = 10_000;
+
+const isWithoutConnection = (facts: BannerFacts, now: number): boolean => {
+  const { isConnected, isConnecting, loadedAt, attemptedAt = now } = facts;
+  if (isConnected || now - loadedAt < disconnectDelayMs) return false;
+  return isConnecting !== true || now - attemptedAt >= firstAttemptMs;
+};
+
 /**
  * The one banner to show, by priority: disconnected, rebuilding, errors (specification 4), and below them that
- * an update waits and that this device keeps nothing. `now` and `loadedAt` in ms of the same clock.
+ * an update waits and that this device keeps nothing. On slow first visits nothing is reported missing while the first
+ * attempt to connect is under way. All times in ms of the same clock.
  */
 export function bannerFor(facts: BannerFacts, now: number): Banner | undefined {
-  if (!facts.isConnected && now - facts.loadedAt >= disconnectDelayMs) {
+  if (isWithoutConnection(facts, now)) {
     return { kind: 'disconnected', text: bannerTexts.disconnected };
   }
   if (facts.flags.includes('server_rebuilding')) {

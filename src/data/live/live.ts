@@ -18,6 +18,8 @@ import { type LiveSocket, openSocketLink, type SocketLink } from './socket-link.
 export type LiveHandlers = {
   /** Whether whichever page holds the socket is connected. */
   onStatus(isConnected: boolean): void;
+  /** An attempt of this page to connect failed; it is repeated. */
+  onAttemptFailed?(): void;
   /** A connection was made, by this page or its leader: what happened before may have been missed. */
   onSession(): void;
   /** This page took over from another one: it asks for all from now on. */
@@ -83,6 +85,7 @@ export function openLive(options: LiveOptions): Live {
       onConnected: () =>
         dispatchIfCurrent({ type: 'socket-connected', session: `${clock()}-${Math.random()}` }),
       onDisconnected: () => dispatchIfCurrent({ type: 'socket-lost' }),
+      onAttemptFailed: () => handlers.onAttemptFailed?.(),
       onFlags: (flags) => dispatchIfCurrent({ type: 'socket-flags', flags }),
       onUpdate: (key, record) => dispatchIfCurrent({ type: 'socket-update', key, record }),
       onEvent: (event, values) => dispatchIfCurrent({ type: 'socket-event', event, values }),

@@ -23,6 +23,7 @@ const setup = (failures = 0) => {
   const events = {
     onConnected: vi.fn(),
     onDisconnected: vi.fn(),
+    onAttemptFailed: vi.fn(),
     onUpdate: vi.fn(),
     onFlags: vi.fn(),
     onEvent: vi.fn(),
@@ -70,9 +71,11 @@ describe('socket link', () => {
   });
 
   it('tries again after a refusal in words, and leaves network failures to the library', async () => {
-    const { link, socket, fire } = setup();
+    const { link, socket, events, fire } = setup();
     await vi.advanceTimersByTimeAsync(0);
+    expect(events.onAttemptFailed).not.toHaveBeenCalled();
     fire('connect_error', new Error('refused'));
+    expect(events.onAttemptFailed).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(socket.connect).not.toHaveBeenCalled();
     socket.active = false;

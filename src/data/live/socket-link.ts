@@ -45,6 +45,8 @@ export async function openLiveSocket(host: string): Promise<LiveSocket> {
 export type LinkEvents = {
   onConnected(): void;
   onDisconnected(): void;
+  /** An attempt to connect failed; it is repeated. */
+  onAttemptFailed?(): void;
   onUpdate(key: string, record: WireRecord): void;
   onFlags(flags: readonly string[]): void;
   /** Anything else the server says. */
@@ -100,6 +102,7 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
       if (reason === 'io server disconnect' && !isClosed) timer = setTimeout(() => opened.connect(), 200);
     });
     opened.on('connect_error', ({ description }) => {
+      events.onAttemptFailed?.();
       const isRefused = description === 403;
       // A refusal in words ends the library's own attempts; a network failure does not.
       if (isClosed || (opened.active && !isRefused)) return;
@@ -131,6 +134,7 @@ export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEven
         listen(opened);
       },
       () => {
+        events.onAttemptFailed?.();
         if (!isClosed) timer = setTimeout(start, reopenMs);
       },
     );

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { channelNames } from '#contract/channels.ts';
 import { serverNow } from '../clock.ts';
-import { connection, setConnected, setFlags } from '../connection.ts';
+import { connection, noteAttempt, noteFailedAttempt, setConnected, setFlags } from '../connection.ts';
 import { heldKeys, takeKey } from '../production/held-keys.ts';
 import { pageId } from '../production/page-id.ts';
 import { productionHub } from '../production/production.ts';
@@ -41,6 +41,7 @@ export function startLive(core: DataCore, host = ''): () => void {
   });
 
   const open = (): void => {
+    noteAttempt(Date.now());
     live = openLive({
       pageId,
       openSocket: () => openLiveSocket(host),
@@ -54,6 +55,7 @@ export function startLive(core: DataCore, host = ''): () => void {
           setConnected(isConnected, Date.now());
           if (!isConnected) sync.onDisconnected();
         },
+        onAttemptFailed: noteFailedAttempt,
         onSession() {
           sync.onConnected();
           loader.retry();

@@ -5,10 +5,17 @@ import { type Fetch, fetchJson, RequestFailure } from '#sync/fetch-json.ts';
 import { reportProblem } from '../log.ts';
 import { readUser } from './remembered-user.ts';
 
-/** How a sign-in ended. `next` is where the server says to go now; `message` is for the person. */
+/**
+ * How a sign-in ended. `next` is the address the server names to open now, `message` the text for the user, and
+ * `discordId` the account that no player is linked to.
+ */
 export type SignInOutcome =
   | { readonly status: 'signed-in'; readonly user: User; readonly next: string | undefined }
-  | { readonly status: 'refused'; readonly message: string };
+  | {
+      readonly status: 'refused';
+      readonly message: string;
+      readonly discordId?: string | undefined;
+    };
 
 /** An answer of the sign-in calls as it arrives: read by hand, since their schemas would weigh on every page. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -56,7 +63,8 @@ export async function requestSignIn(path: string, body: unknown): Promise<SignIn
     if (answer.for_a_developer !== undefined) {
       reportProblem('The server refused the sign-in', answer.for_a_developer);
     }
-    return { status: 'refused', message: answer.message };
+    const discordId = typeof answer.discordID === 'string' ? answer.discordID : undefined;
+    return { status: 'refused', message: answer.message, ...(discordId ? { discordId } : {}) };
   } catch (error) {
     const isSilent = error instanceof RequestFailure && error.status === 0;
     const message = error instanceof Error ? error.message : String(error);

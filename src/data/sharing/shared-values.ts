@@ -4,9 +4,9 @@ import { readStored, writeStored } from '../browser-storage.ts';
 import { site } from '../site.ts';
 
 /** What main site and minisites, which are origins of their own, share in a browser. */
-export type SharedName = 'times' | 'scores' | 'followed';
+export type SharedName = 'times' | 'colours' | 'scores' | 'followed';
 
-const names: readonly SharedName[] = ['times', 'scores', 'followed'];
+const names: readonly SharedName[] = ['times', 'colours', 'scores', 'followed'];
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Before what an address carries, and the place of the values where no cookie can be shared. */

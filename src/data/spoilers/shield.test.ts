@@ -74,7 +74,7 @@ describe('records behind the spoiler shield', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     expect(shown(semi)).toHaveProperty('teams');
     expect(shown(final)).not.toHaveProperty('teams');
-    expect(shown(team)).toMatchObject({ matches: [semi] });
+    expect(shown(team)).toMatchObject({ matches: [semi], shieldedMatches: [final] });
     expect(shown(team)).not.toHaveProperty('ranking_sort');
     expect(shown(accolade)).toBeUndefined();
     heard.mockClear();

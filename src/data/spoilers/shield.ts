@@ -89,7 +89,8 @@ export function createSpoilerShield(onChange: () => void): (record: WireRecord) 
     if (hasPlace && matches.length === all.length) return record;
     return copyOf(record, `${hasPlace} ${matches.join()}`, () => {
       const { ranking_sort: _sort, ranking_text: _text, ...others } = record;
-      return { ...(hasPlace ? record : others), matches };
+      const shieldedMatches = all.filter((key) => !matches.includes(key));
+      return { ...(hasPlace ? record : others), matches, shieldedMatches };
     });
   };
 

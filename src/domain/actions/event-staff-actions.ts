@@ -5,6 +5,7 @@ import {
   type Relationship,
   type Staffed,
 } from '#domain/access/permissions.ts';
+import { settingsProblems } from '#domain/event-settings/settings-problems.ts';
 import { readSettings, writtenSettings } from '#domain/event-settings/settings-text.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import {
@@ -74,7 +75,7 @@ const unseenParts = ['logging'] as const;
 /**
  * Replaces the settings of an event by a JSON text, indented for who reads it next. What nobody can read stays as it is
  * unless the text names it.
- * @throws RuleRefusal `unknown-record`, `no-right-to-edit`
+ * @throws RuleRefusal `unknown-record`, `no-right-to-edit`; `invalid-value` naming the first new problem
  */
 export function setEventSettings(
   read: RecordReader,
@@ -83,7 +84,10 @@ export function setEventSettings(
 ): RecordPatch[] {
   const event = known(read, 'event', eventID) as RuleRecord & Staffed;
   if (!canEditEvent(person, event)) throw new RuleRefusal('no-right-to-edit', { kind: 'event' });
-  const stored = readSettings(textIn(event, 'blocks') ?? '') ?? {};
+  const text = textIn(event, 'blocks') ?? '';
+  const [problem] = settingsProblems(settings, text);
+  if (problem !== undefined) throw new RuleRefusal('invalid-value', { problem, parameter: 'settings' });
+  const stored = readSettings(text) ?? {};
   const unseen = unseenParts.flatMap((part) => (part in stored ? [[part, stored[part]] as const] : []));
   const blocks = writtenSettings({ ...Object.fromEntries(unseen), ...readSettings(settings) });
   return [{ table: 'Events', id: restoreId(eventID), fields: { blocks } }];

@@ -13,7 +13,7 @@ it('names what stands', () => {
   const names = ['mapAttack', 'deskDisplayMode', 'highlightTeamID', 'highlightHeroID'] as const;
   expect(describeSettings(read, show, names)).toEqual([
     'Attacking side: Left',
-    'Desk display: Text (Event): Coming | up',
+    'Desk display: Notice (Event): Coming | up',
     'Highlighted team: Foxes',
     'Highlighted hero',
   ]);

@@ -33,8 +33,8 @@ describe('desk in words', () => {
   it.each([
     [{}, 'Nothing (Match)', false],
     [{ desk_display: 'Match' }, 'Match', true],
-    [{ desk_display: 'Notice (Team 1)', notice_text: 'a|b' }, 'Text (Team 1): a | b', true],
-    [{ desk_display: 'Notice (Event)' }, 'Text (Event)', true],
+    [{ desk_display: 'Notice (Team 1)', notice_text: 'a|b' }, 'Notice (Team 1): a | b', true],
+    [{ desk_display: 'Notice (Event)' }, 'Notice (Event)', true],
     [{ desk_display: 'Maps', notice_text: 'a|b' }, 'Maps', true],
     [{ desk_display: 'Drafted Maps (Reveal)' }, 'Drafted Maps (Reveal)', true],
   ])('%o', (stored, words, isShowing) => {

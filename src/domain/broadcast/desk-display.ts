@@ -3,11 +3,7 @@ import { formatDeskText, parseDeskText } from '../text/desk-text.ts';
 export type DeskMode = { readonly value: string; readonly label: string; readonly hasText: boolean };
 
 const plain = (value: string): DeskMode => ({ value, label: value, hasText: false });
-const withText = (whose: string): DeskMode => ({
-  value: `Notice (${whose})`,
-  label: `Text (${whose})`,
-  hasText: true,
-});
+const withText = (value: string): DeskMode => ({ value, label: value, hasText: true });
 
 /** The modes of the desk editor in its order (dashboard 12). */
 export const deskModes: readonly DeskMode[] = [
@@ -17,9 +13,9 @@ export const deskModes: readonly DeskMode[] = [
   plain('Maps'),
   plain('Drafted Maps'),
   plain('Interview'),
-  withText('Event'),
-  withText('Team 1'),
-  withText('Team 2'),
+  withText('Notice (Event)'),
+  withText('Notice (Team 1)'),
+  withText('Notice (Team 2)'),
   plain('Hidden'),
   plain('Casters'),
   plain('Scoreboard Bans'),

@@ -59,6 +59,12 @@ describe('problems', () => {
     ]);
   });
 
+  it('are the missing name of a stored guest whose fields were all emptied', () => {
+    const emptied = withField(withField(guestRows(stored), 0, 'name', ' '), 0, 'twitter', '');
+    expect(guestProblems(emptied)).toEqual([{ key: 0, field: 'name', text: 'Name is required' }]);
+    expect(emptied[0]?.saved).toBe('Ana');
+  });
+
   it('are a list that is too long', () => {
     expect(guestListProblem(guestRows(stored))).toBeUndefined();
     expect(guestListProblem([{ key: 0, guest: { name: 'x'.repeat(6_000) } }])).toContain('5000');

@@ -8,14 +8,14 @@ import {
   parseGuestList,
 } from '../text/guest-line.ts';
 
-/** A guest in the editor; `key` stays when others are removed. */
-export type GuestRow = { readonly key: number; readonly guest: GuestLine };
+/** A guest in the editor; `key` stays when others are removed. `saved` is the name of a guest that is stored. */
+export type GuestRow = { readonly key: number; readonly guest: GuestLine; readonly saved?: string };
 
 /** Rows that were edited, and the stored text they began from. */
 export type GuestDraft = { readonly base: string; readonly rows: readonly GuestRow[] };
 
 export const guestRows = (stored: string | undefined): GuestRow[] =>
-  parseGuestList(stored).map((guest, key) => ({ key, guest }));
+  parseGuestList(stored).map((guest, key) => ({ key, guest, saved: guest.name ?? '' }));
 
 /** A row after the others. */
 export function withNewGuest(rows: readonly GuestRow[]): GuestRow[] {
@@ -28,7 +28,7 @@ export function withField(
   field: GuestField,
   value: string,
 ): GuestRow[] {
-  return rows.map((row) => (row.key === key ? { key, guest: { ...row.guest, [field]: value } } : row));
+  return rows.map((row) => (row.key === key ? { ...row, guest: { ...row.guest, [field]: value } } : row));
 }
 
 export const withoutGuest = (rows: readonly GuestRow[], key: number): GuestRow[] =>
@@ -44,10 +44,13 @@ export const guestText = (rows: readonly GuestRow[]): string =>
 
 export type GuestProblem = { readonly key: number; readonly field: GuestField; readonly text: string };
 
-/** What is wrong in the rows, in reading order. A row without anything is none: it is not saved. */
+/**
+ * Problems of the rows, in reading order. An empty new row has none, since it is not saved; a stored guest is ended by
+ * removing its row, never by emptying it.
+ */
 export function guestProblems(rows: readonly GuestRow[]): GuestProblem[] {
-  return rows.flatMap(({ key, guest }) =>
-    guestFields.every((field) => !guest[field]?.trim())
+  return rows.flatMap(({ key, guest, saved }) =>
+    saved === undefined && guestFields.every((field) => !guest[field]?.trim())
       ? []
       : guestFields.flatMap((field) => {
           const text = guestFieldProblem(guest, field);

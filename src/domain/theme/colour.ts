@@ -65,10 +65,14 @@ export function readableText(background: Rgb, wanted: Rgb | undefined): Rgb {
 
 /** Moves `wanted` towards black or white only as far as needed to reach `minimum` on `background`. */
 export function liftContrast(background: Rgb, wanted: Rgb, minimum = 4.5): Rgb {
-  const goal = blackOrWhite(background);
+  return readableOnAll([background], wanted, blackOrWhite(background), minimum);
+}
+
+/** Moves `wanted` towards `goal` only as far as needed to reach `minimum` on every one of `backgrounds`. */
+export function readableOnAll(backgrounds: readonly Rgb[], wanted: Rgb, goal: Rgb, minimum = 4.5): Rgb {
   for (let step = 0; step < 20; step += 1) {
     const candidate = mixColours(wanted, goal, step / 20);
-    if (contrastRatio(background, candidate) >= minimum) return candidate;
+    if (backgrounds.every((background) => contrastRatio(background, candidate) >= minimum)) return candidate;
   }
   return goal;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, hexOf, parseColour } from './colour.ts';
-import { type MinisiteColours, minisiteVariables } from './minisite.ts';
+import { type MinisiteColours, minisiteScheme, minisiteVariables, schemeSurfaces } from './minisite.ts';
 
 const defaults = {
   '--site-passive': '#ffffff',
@@ -23,7 +23,7 @@ describe('minisiteVariables', () => {
       color_body: '#101010',
       color_text_on_body: '#eeeeee',
       color_website_passive: '#abcdef',
-      color_website_active: '#123',
+      color_website_active: '#1fc',
       color_website_dark: '#000000',
       color_website_text_on_dark: '#ffff00',
     });
@@ -31,7 +31,7 @@ describe('minisiteVariables', () => {
       '--site-body': '#101010',
       '--site-on-body': '#eeeeee',
       '--site-passive': '#abcdef',
-      '--site-active': '#112233',
+      '--site-active': '#11ffcc',
       '--site-dark': '#000000',
       '--site-on-dark': '#ffff00',
     });
@@ -61,6 +61,22 @@ describe('minisiteVariables', () => {
     ]).toEqual(['#808080', '#bfbfbf', '#ffffff']);
   });
 
+  it('marks the current link of the bar in the active colour, visibly', () => {
+    const mark = (active: string) =>
+      minisiteVariables({ color_navbar: '#14213d', color_website_active: active })['--site-nav-mark'];
+    expect(mark('#fca311')).toBe('#fca311');
+    const lifted = parseColour(mark('#14213d'));
+    expect(contrastRatio(lifted!, parseColour('#14213d')!)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keeps a readable colour and corrects any other one for the scheme that is shown', () => {
+    const theme = { color_body: '#0d1526', color_text_on_body: '#ffffff', color_website_active: '#fca311' };
+    expect(minisiteVariables(theme)['--site-active']).toBe('#fca311');
+    const onLight = minisiteVariables(theme, 'light')['--site-active'];
+    expect(onLight).not.toBe('#fca311');
+    expect(contrastRatio(parseColour(onLight)!, parseColour('#ffffff')!)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('keeps every text readable', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     const hex = fc.record({ red: channel, green: channel, blue: channel }).map(hexOf);
@@ -71,12 +87,24 @@ describe('minisiteVariables', () => {
       color_navbar: hex,
       color_theme: value,
       color_text_on_theme: value,
+      color_website_passive: value,
+      color_website_active: value,
       color_website_dark: value,
       color_website_text_on_dark: value,
     });
+    const anyScheme = fc.constantFrom(undefined, 'dark' as const, 'light' as const);
     fc.assert(
-      fc.property(anyTheme, (theme) => {
-        const variables = minisiteVariables(theme);
+      fc.property(anyTheme, anyScheme, (theme, scheme) => {
+        const variables = minisiteVariables(theme, scheme);
+        const shown = scheme ?? minisiteScheme(theme) ?? 'dark';
+        const isBodyShown = minisiteScheme(theme) === shown;
+        const [page, ...surfaces] = schemeSurfaces[shown];
+        for (const name of ['--site-passive', '--site-active'] as const) {
+          for (const surface of [isBodyShown ? variables['--site-body'] : page, ...surfaces]) {
+            const ratio = contrastRatio(parseColour(variables[name])!, parseColour(surface)!);
+            expect(ratio).toBeGreaterThanOrEqual(4.5);
+          }
+        }
         const pairs = [
           ['--site-nav-link', '--site-nav'],
           ['--site-nav-link-hover', '--site-nav'],
@@ -91,5 +119,18 @@ describe('minisiteVariables', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('minisiteScheme', () => {
+  it.each([
+    ['#101010', '#ffffff', 'dark'],
+    ['#101010', '#f9f9f9', 'dark'],
+    ['#000000', '#888888', 'dark'],
+    ['#ffffff', '#000000', 'light'],
+    ['#fafafa', '#222222', 'light'],
+    ['no colour', '#222222', undefined],
+  ])('page %s with text %s belongs to the %s set', (color_body, color_text_on_body, scheme) => {
+    expect(minisiteScheme({ color_body, color_text_on_body })).toBe(scheme);
   });
 });

@@ -179,15 +179,15 @@ describe('malformed calls', () => {
     { maxKeys: 5 },
   );
   const value = fc.oneof(odd, inner, fc.array(fc.oneof(odd, inner), { maxLength: 3 }));
-  /** An action with most of its own parameters, and a few that nobody knows. */
+  /** An action with most of its own parameters; an unknown one is refused, so it is rare. */
   const call = fc.constantFrom(...actionNames).chain((name) => {
     const own = Object.keys(actions[name].payload.entries);
-    const parameters = Object.fromEntries([...own, 'extra'].map((key) => [key, value]));
+    const known = Object.fromEntries(own.map((key) => [key, value]));
     return fc.tuple(
       fc.constant(name),
       fc.oneof(
-        { weight: 6, arbitrary: fc.record(parameters).map((body) => JSON.stringify(body)) },
-        fc.record(parameters, { requiredKeys: [] }).map((body) => JSON.stringify(body)),
+        { weight: 6, arbitrary: fc.record(known).map((body) => JSON.stringify(body)) },
+        fc.record({ ...known, extra: value }, { requiredKeys: [] }).map((body) => JSON.stringify(body)),
         value.map((body) => JSON.stringify(body)),
         fc.string(),
       ),

@@ -50,7 +50,7 @@ it.each<[name: string, payload: object, options?: CallOptions]>([
   ['set-active-broadcast', { client: ids.client, ...switching }],
   ['set-active-broadcast', { client: cleanId(ids.client), ...switching }],
   ['set-active-broadcast', { client: 'pim', ...switching }],
-  ['update-broadcast', { title: 'Break', client: 'self', broadcast: 'main', odd: 1 }],
+  ['update-broadcast', { title: 'Break', client: 'self', broadcast: 'main' }],
   ['update-broadcast', { match: ids.final }],
   ['update-break-display', { option: null, broadcast: ids.show, match: ids.match }],
   ['update-profile-data', { profileData: {}, playerID: people.guest }, { as: people.guest }],

@@ -38,9 +38,12 @@ function targetsOf(name: ActionName): readonly Target[] {
   return all.filter(({ of, names }) => of === 'client' || !names.some((one) => one in payload.entries));
 }
 
+/** Parameters beside an action's own by which callers may name what they act as. */
+export const targetNames = (name: ActionName): string[] => targetsOf(name).flatMap(({ names }) => names);
+
 /**
  * Refuses a call that names another client, show, live match or player than the one that its action is about, because
- * the call would change the caller's own instead. Records are named by id or key. Other unknown parameters are dropped.
+ * the call would change the caller's own instead. Records are named by id or key.
  * @param raw the parameters as they came
  * @throws CodedError `invalid-value`
  */

@@ -8,7 +8,7 @@ import type { ReceiptKey } from './action-answer.ts';
 import { type RawCallHeaders, readCallHeaders } from './call-headers.ts';
 import { checkCaller } from './check-access.ts';
 import type { CheckedCall } from './decide.ts';
-import { checkNamedTarget } from './named-target.ts';
+import { checkNamedTarget, targetNames } from './named-target.ts';
 import { checkDepth, payloadDigest } from './payload-digest.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -80,7 +80,8 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     if (actingPerson !== undefined && actingPerson !== person) throw new CodedError('other-person');
     // In this order: what the schema refuses is put into no order.
     checkDepth(raw);
-    const payload = readPayload<PayloadSchema>(action, raw);
+    const ignores = [...(action.ignores ?? []), ...targetNames(name)];
+    const payload = readPayload<PayloadSchema>({ ...action, ignores }, raw);
     checkNamedTarget(store, name, raw, player?.acting ?? {});
     const payloadHash = payloadDigest(name, raw);
     return {

@@ -157,14 +157,15 @@ describe('values', () => {
   it('walks through a call once to put it into order, and not if the schema refuses it', async () => {
     const walks = async (title: unknown): Promise<[walks: number, status: number]> => {
       let count = 0;
-      const payload = {
-        title,
-        get unknown() {
+      const updatedData = {
+        custom_name: title,
+        get scores() {
           count += 1;
           return 1;
         },
       };
-      const { status } = await bench.act('update-broadcast', payload);
+      const call = { matchID: ids.match, updatedData };
+      const { status } = await bench.act('update-match-data', call, { as: people.editor });
       return [count, status];
     };
     // One of them looks how deep it is.

@@ -76,6 +76,11 @@ it('replaces the settings of an event, for its staff', async () => {
   expect(JSON.parse(String(store.get(ids.event)?.blocks))).toEqual({ logging: {} });
   expect(await set('{}', manager)).toEqual([403, "You don't have permission to edit this event"]);
   expect(await set('{}', people.guest, ids.alpha)).toEqual([404, "Couldn't find that event"]);
+  const before = store.get(ids.event)?.blocks;
+  const [status, text] = await set('{"prize":"3","hello":1}', people.guest);
+  expect([status, text]).toEqual([400, 'prize: must be a number, not "3"']);
+  expect((await set('{"hello":1}', people.guest))[1]).toMatch(/^hello: is not a setting\. Known here: /);
+  expect(store.get(ids.event)?.blocks).toBe(before);
   for (const settings of ['[1]', '{', 'null', 7]) {
     expect(await set(settings, people.guest)).toEqual([400, 'Malformed JSON object']);
   }

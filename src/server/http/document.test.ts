@@ -12,6 +12,8 @@ const config = fakeConfig({
   STATUS_URL: 'https://status.example',
   SYNCER_URL: 'https://sync.example',
   CAMERA_URL: 'https://cams.example',
+  REQUESTS_URL: 'https://chat.example/requests',
+  MODERATOR_MAIL: 'mods@example.org',
 });
 const dirty = (name: string) => `rec${fakeId(name)}`;
 
@@ -146,6 +148,23 @@ describe('the head of a page', () => {
     expect(shown({})).toBe('https://cup.example/icons/icon-512.png');
   });
 
+  it('describes a match by its teams, round, event and start, in a zone that is named', () => {
+    const describe = (fields: object) => {
+      const store = createFakeStore({
+        [fakeId('event')]: fakeRecord('Events', fakeId('event'), { name: 'Spring Cup' }),
+        [fakeId('reds')]: fakeRecord('Teams', fakeId('reds'), { name: 'Reds' }),
+        [fakeId('blues')]: fakeRecord('Teams', fakeId('blues'), { name: 'Blues' }),
+        [fakeId('match')]: fakeRecord('Matches', fakeId('match'), { event: [dirty('event')], ...fields }),
+      });
+      return metaOf(render(store, `/match/${fakeId('match')}`).html, 'og:description');
+    };
+    const start = '2026-11-28T16:05:00.000Z';
+    expect(describe({ teams: [dirty('reds'), dirty('blues')], round: 'Grand Final', start })).toBe(
+      'Reds vs Blues. Spring Cup: Grand Final. Sat 28th Nov 2026 16:05 UTC.',
+    );
+    expect(describe({ custom_name: 'Showmatch', start: 'soon' })).toBe('Spring Cup.');
+  });
+
   it('describes teams by their people and articles by their first paragraph', () => {
     expect(metaOf(render(league(), `/team/${fakeId('reds')}`).html, 'description')).toBe(
       'Playing in Spring Cup. Captain: Ann. Players: Ann, Bob and Cy.',
@@ -177,6 +196,8 @@ describe('the head of a page', () => {
       statusUrl: 'https://status.example',
       syncerUrl: 'https://sync.example',
       cameraUrl: 'https://cams.example',
+      requestsUrl: 'https://chat.example/requests',
+      moderatorMail: 'mods@example.org',
     });
     expect(viewOf(unknown)).not.toHaveProperty('minisite');
   });

@@ -13,9 +13,13 @@ import { allowOrigin, type OriginRule } from './origins.ts';
 export function failureAnswer(c: Context, error: CodedError, given = error.status): Response {
   const status = (given === 0 ? 500 : given) as ContentfulStatusCode;
   const isAction = c.req.path.startsWith('/actions');
-  const { for_a_developer, retryAfterSeconds } = error.details;
+  const { for_a_developer, discordID, retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  const hint = for_a_developer === undefined ? {} : { for_a_developer };
+  const hint = {
+    ...(for_a_developer === undefined ? {} : { for_a_developer }),
+    // The caller's own, which no player is linked to.
+    ...(discordID === undefined ? {} : { discordID }),
+  };
   return c.json(
     isAction
       ? { error: true, code: error.code, errorCode: status, errorMessage: error.message }

@@ -41,7 +41,14 @@ type ViewOptions = {
   readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
   readonly config: Pick<
     Config,
-    'siteName' | 'siteUrl' | 'hasLocalSignIn' | 'statusUrl' | 'syncerUrl' | 'cameraUrl'
+    | 'siteName'
+    | 'siteUrl'
+    | 'hasLocalSignIn'
+    | 'statusUrl'
+    | 'syncerUrl'
+    | 'cameraUrl'
+    | 'requestsUrl'
+    | 'moderatorMail'
   >;
   readonly nowMs: number;
   /** Whether the request carries a session, valid or not. */
@@ -53,9 +60,9 @@ type ViewOptions = {
 
 /** What this configuration says of the site to pages. */
 export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
-  const { siteName, siteUrl, hasLocalSignIn: localSignIn, statusUrl, syncerUrl, cameraUrl } = config;
-  const links = { statusUrl, syncerUrl, cameraUrl };
-  return { siteName, siteUrl, localSignIn, ...links };
+  const { siteName, siteUrl, hasLocalSignIn: localSignIn } = config;
+  const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = config;
+  return { siteName, siteUrl, localSignIn, statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
 }
 
 /**

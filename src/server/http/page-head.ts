@@ -14,7 +14,13 @@ import {
   themeColourOf,
   themePicture,
 } from './share-pictures.ts';
-import { eventDescription, matchDescription, newsExcerpt, teamDescription } from './share-texts.ts';
+import {
+  eventDescription,
+  matchDescription,
+  matchSummary,
+  newsExcerpt,
+  teamDescription,
+} from './share-texts.ts';
 import type { Visit } from './visit.ts';
 
 /** What a page says about itself before any script runs, and to link previews (data server reference, 6.3). */
@@ -137,7 +143,7 @@ function matchFacts(reader: RecordReader, match: WireRecord): Facts {
   const { title, versus } = matchDescription(reader, match);
   return {
     names: { name: title, owner: textOf(event?.name) },
-    description: versus === title ? undefined : versus,
+    description: matchSummary(match, event, versus),
     theme: event && reader.linked(event, 'theme')[0],
   };
 }

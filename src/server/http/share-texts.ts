@@ -1,4 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { matchContext } from '#domain/match/match-context.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { matchNameOf } from './match-name.ts';
 import { type RecordReader, textOf } from './record-reader.ts';
 
@@ -49,6 +51,25 @@ export function matchDescription(
   const [a, b, ...others] = names(reader.linked(match, 'teams'));
   const versus = a !== undefined && b !== undefined && others.length === 0 ? `${a} vs ${b}` : undefined;
   return { title: textOf(match.custom_name) ?? versus ?? matchNameOf(reader, match), versus };
+}
+
+/** Returns what a link to a match says below its title: "Reds vs Blues. Cup: Grand Final. Sat 28th Nov 2026 16:05 UTC." */
+export function matchSummary(
+  match: WireRecord,
+  event: WireRecord | undefined,
+  versus: string | undefined,
+): string | undefined {
+  const context = matchContext(event && { name: textOf(event.name), short: textOf(event.short) }, {
+    division: textOf(match.division),
+    sub_event: textOf(match.sub_event),
+    round: textOf(match.round),
+    week_text: textOf(match.week_text),
+  });
+  const start = textOf(match.start);
+  // Readers of a shared link may live anywhere, so the zone is named.
+  const when = formatTime(start, { zone: 'UTC', is24Hour: true });
+  const parts = [versus, context || undefined, when || undefined].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `${parts.join('. ')}.`;
 }
 
 const excerptLength = 300;

@@ -231,6 +231,7 @@ describe('refusals of /auth/discord-login', () => {
         error: true,
         message: 'No profile is linked to this Discord account. Ask the organisers to link it.',
         for_a_developer: 'No player has the id of this Discord account',
+        discordID: '999',
       },
     ]);
     expect(server.browser.cookies.map(({ name }) => name)).not.toContain('__Host-session');

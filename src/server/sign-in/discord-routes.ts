@@ -81,7 +81,10 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     });
     const player = playerOfAccount(store, account.id);
     if (!player) {
-      throw new CodedError('no-profile', { for_a_developer: 'No player has the id of this Discord account' });
+      throw new CodedError('no-profile', {
+        for_a_developer: 'No player has the id of this Discord account',
+        discordID: account.id,
+      });
     }
     attempt.succeeded();
     await storeDiscordTag(store, player, account, log);

@@ -1,4 +1,5 @@
 import { useThing } from '#data/hooks/use-thing.ts';
+import { aboutText } from '#domain/text/about-text.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { Markdown } from '#ui/things/Markdown.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -17,7 +18,7 @@ export default function About({ recordKey }: PageProps) {
           <Skeleton width="100%" height={12} />
         </div>
       )}
-      {text && <Markdown text={text} />}
+      {text && <Markdown text={aboutText(text)} />}
       {event && !text && <EmptyState title="Nothing is written about this event yet" />}
     </section>
   );

@@ -13,6 +13,8 @@ const teams = ['recBBBBBBBBBBBBBB', 'recCCCCCCCCCCCCCC'];
 describe('eventFacts', () => {
   it.each([
     [{ in_progress: true, start_date: '2026-08-01', teams }, ['Since 1st August 2026', '2 teams']],
+    [{ in_progress: true, start_date: '2026-12-01' }, ['Starts 1st December 2026']],
+    [{ in_progress: true, start_date: '2026-09-03' }, ['Since 3rd September 2026']],
     [{ start_date: '2026-10-02', game: 'Overwatch' }, ['Starts 2nd October 2026', 'Overwatch']],
     [{ start_date: '2020-10-02', teams: teams.slice(1) }, ['October 2020', '1 team']],
     [{ in_progress: true }, []],

@@ -13,7 +13,10 @@ function dateFact(event: GameEvent, nowMs: number): string {
   const day = dayOf(event);
   switch (eventStatus(event, nowMs)) {
     case 'in-progress':
-      return day && `Since ${day}`;
+      // Organisers may mark an event as in progress before its first day.
+      return (
+        day && `${new Date(event.start_date ?? Number.NaN).getTime() > nowMs ? 'Starts' : 'Since'} ${day}`
+      );
     case 'upcoming':
       return `Starts ${day}`;
     case 'past':

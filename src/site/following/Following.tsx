@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useFollowing } from '#data/hooks/use-following.ts';
 import { useNotices } from '#data/hooks/use-notices.ts';
+import { useSite } from '#data/hooks/use-site.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { laterPart } from '#ui/later-part.ts';
 import stack from '#ui/styles/stack.module.css';
@@ -21,6 +22,7 @@ const Notices = laterPart(() => import('./notices/Notices.tsx'));
 export default function Following() {
   const following = useFollowing();
   const { isOn } = useNotices();
+  const { minisite, siteName, siteUrl } = useSite();
   const { teams, players, events } = useFollowed();
   const groups = [
     { title: 'Teams', kind: 'team' as const, records: teams },
@@ -35,9 +37,11 @@ export default function Following() {
         <EmptyState
           title="You follow nothing yet"
           text="Press Follow on a team, a player or an event: its matches then stand here and first on the home page, and its pages open without a connection. No account is needed, and the list stays in this browser."
-          action={<Link href="/teams">Find a team</Link>}
+          action={
+            minisite ? <a href={`${siteUrl}/teams`}>Find a team</a> : <Link href="/teams">Find a team</Link>
+          }
         />
-        {isOn && (
+        {isOn && !minisite && (
           <Suspense fallback={null}>
             <Notices />
           </Suspense>
@@ -82,9 +86,15 @@ export default function Following() {
             </ul>
           </section>
         ))}
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
+        {minisite ? (
+          <p>
+            <a href={`${siteUrl}/following#notices`}>Notices about those you follow, on {siteName}</a>
+          </p>
+        ) : (
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
+        )}
       </div>
     </>
   );

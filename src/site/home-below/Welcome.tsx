@@ -22,7 +22,7 @@ export function Welcome() {
         </p>
       </div>
       <div>
-        <h2 className={styles.heading}>Are you on it?</h2>
+        <h2 className={styles.heading}>Are you listed here?</h2>
         <p>
           Every <Link href="/teams">team</Link> and every <Link href="/players">player</Link> has a page. To
           have your channels shown there, <Link href="/social-links">submit your social links</Link>.

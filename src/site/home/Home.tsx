@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { keptHeight } from '../following/kept-height.ts';
 import styles from './Home.module.css';
-import { UpcomingMatches } from './UpcomingMatches.tsx';
+import { UpcomingMatches, useIsNothingPlanned } from './UpcomingMatches.tsx';
 
 const YourTeams = lazyPart(() => import('../following/YourTeams.tsx'));
 const HomeBelow = laterPart(() => import('../home-below/HomeBelow.tsx'));
@@ -14,6 +14,8 @@ const HomeBelow = laterPart(() => import('../home-below/HomeBelow.tsx'));
 export default function Home() {
   const { siteName } = useSite();
   const isFollowing = useFollowing().length > 0;
+  // Results lead where no match is planned.
+  const isNothingPlanned = useIsNothingPlanned();
   const [minHeight] = useState(() => keptHeight(innerWidth));
 
   return (
@@ -29,9 +31,9 @@ export default function Home() {
           </Suspense>
         </div>
       )}
-      <UpcomingMatches />
+      {!isNothingPlanned && <UpcomingMatches />}
       <Suspense fallback={<div className={styles.below} />}>
-        <HomeBelow />
+        <HomeBelow afterResults={isNothingPlanned && <UpcomingMatches />} />
       </Suspense>
     </div>
   );

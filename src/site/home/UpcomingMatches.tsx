@@ -9,6 +9,13 @@ import styles from './UpcomingMatches.module.css';
 
 const key = 'special:upcoming-matches';
 
+/** True once the list of upcoming matches is known to be empty. */
+export function useIsNothingPlanned(): boolean {
+  const upcoming = useSpecial(key);
+  const { status } = useThingState(key);
+  return status === 'ready' && linkedIds(upcoming?.matches).length === 0;
+}
+
 function Matches() {
   const upcoming = useSpecial(key);
   const { status } = useThingState(key);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { isToCome } from '#domain/match/outcome.ts';
+import { isOver, isToCome } from '#domain/match/outcome.ts';
+import { videoSources } from '#domain/match/video-sources.ts';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -23,10 +24,14 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
   const name = useMatchName(match);
   if (!match) return null;
   const hasPreview = isToCome(match) && !match.special_event;
+  // Maps lead where a match that is over has no recording.
+  const isVideoFirst = !isOver(match) || videoSources(match, undefined).length > 0;
+  const video = <MatchVideo match={match} isComplete={isComplete} />;
   return (
     <div className={styles.page}>
-      <MatchVideo match={match} isComplete={isComplete} />
+      {isVideoFirst && video}
       <MapCards match={match} />
+      {!isVideoFirst && video}
       {hasPreview && <MatchPreview match={match} />}
       {!hasPreview && !match.special_event && <PastBox match={match} />}
       <p>

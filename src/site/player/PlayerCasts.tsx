@@ -12,7 +12,8 @@ import { RoleMatches } from './RoleMatches.tsx';
 /** The matches a player has cast, by event (website 6). */
 export default function PlayerCasts({ recordKey, isComplete }: PageProps) {
   const [order, setOrder] = useState<MatchOrder>('newest');
-  const matchIds = linkedIds(useThing('Players', recordKey)?.casts);
+  const player = useThing('Players', recordKey);
+  const matchIds = linkedIds(player?.casts);
   if (!isComplete) {
     return (
       <div aria-busy="true">
@@ -21,7 +22,12 @@ export default function PlayerCasts({ recordKey, isComplete }: PageProps) {
     );
   }
   if (matchIds.length === 0) {
-    return <EmptyState title="No matches yet" text="Matches this player casts appear here." />;
+    return (
+      <EmptyState
+        title="No matches yet"
+        text={`Matches ${player?.name ?? 'this player'} casts appear here.`}
+      />
+    );
   }
   return (
     <>

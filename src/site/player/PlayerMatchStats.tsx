@@ -61,7 +61,12 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
     eventOf,
   });
   if (rows.length === 0) {
-    return <EmptyState title="No results yet" text="Results of this player's teams are counted here." />;
+    return (
+      <EmptyState
+        title="No results yet"
+        text={`Results of the teams of ${player?.name ?? 'this player'} are counted here.`}
+      />
+    );
   }
   return (
     <section className={lists.section}>

@@ -36,7 +36,10 @@ export default function PlayerMatches({ recordKey, isComplete }: PageProps) {
   const roles = productionRoles(relationships);
   if (roles.length === 0) {
     return (
-      <EmptyState title="No production work yet" text="Matches this player helps to produce appear here." />
+      <EmptyState
+        title="No production work yet"
+        text={`Matches ${player?.name ?? 'this player'} helps to produce appear here.`}
+      />
     );
   }
   return (

@@ -26,7 +26,12 @@ export default function PlayerNews({ recordKey, isComplete }: PageProps) {
     );
   }
   if (visible.length === 0) {
-    return <EmptyState title="No articles yet" text="Articles by this player appear here." />;
+    return (
+      <EmptyState
+        title="No articles yet"
+        text={`Articles by ${player?.name ?? 'this player'} appear here.`}
+      />
+    );
   }
   return <NewsGroups newsIds={newsIds} listing="author" />;
 }

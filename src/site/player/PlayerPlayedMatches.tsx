@@ -33,7 +33,12 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
     );
   }
   if (ids.length === 0) {
-    return <EmptyState title="No matches yet" text="Matches of this player's teams appear here." />;
+    return (
+      <EmptyState
+        title="No matches yet"
+        text={`Matches of the teams of ${player?.name ?? 'this player'} appear here.`}
+      />
+    );
   }
   const played = matches.filter(isOver);
   const shown = onlyWithVod ? played.filter((match) => visibleVod(match) !== null) : played;
@@ -66,7 +71,10 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
         (onlyWithVod ? (
           <EmptyState title="No recordings" text="None of these matches has a VOD." />
         ) : (
-          <EmptyState title="No results yet" text="Results of this player's teams appear here." />
+          <EmptyState
+            title="No results yet"
+            text={`Results of the teams of ${player?.name ?? 'this player'} appear here.`}
+          />
         ))}
     </section>
   );

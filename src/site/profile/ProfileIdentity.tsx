@@ -1,4 +1,5 @@
 import type { Player } from '#contract/records.ts';
+import { WaysToAsk } from '#ui/things/WaysToAsk.tsx';
 import styles from './ProfileIdentity.module.css';
 
 /** What only the organisers change: shown, not editable (specification 2.4). */
@@ -16,7 +17,7 @@ export function ProfileIdentity({ player }: { player: Player }) {
         </div>
       </dl>
       <p className={styles.hint}>
-        To change these, ask in the organisers' requests channel or mail a moderator.
+        To change these, <WaysToAsk />.
       </p>
     </section>
   );

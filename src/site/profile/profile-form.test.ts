@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Player } from '#contract/records.ts';
 import { session } from '#data/session/session.ts';
+import { setSite, site } from '#data/site.ts';
 import { dataCore } from '#data/things/core.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
+import { WaysToAsk } from '#ui/things/WaysToAsk.tsx';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import { HeroChoice } from './HeroChoice.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
@@ -45,6 +47,22 @@ it('shows name and Battletag to read, says where changes are asked for, and lead
   expect([control(markup, 'Name'), control(markup, 'Battletag')]).toEqual(['', '']);
   expect(markup).toMatch(/requests channel or mail a moderator/);
   expect(markup).toContain(`href="/player/${player.id.slice(3)}"`);
+});
+
+it('links the requests channel and the mail of a moderator where the server has them', () => {
+  const before = site();
+  const asked = () => drawn(createElement(WaysToAsk, { mail: { subject: 'A b', body: 'c & d' } }));
+  expect(asked()).toBe('ask in the organisers&#x27; requests channel or mail a moderator');
+  setSite({ ...before, requestsUrl: 'https://chat.example/1', moderatorMail: 'mods@example.org' });
+  expect(asked()).toBe(
+    'ask in <a href="https://chat.example/1">the organisers&#x27; requests channel</a> or ' +
+      '<a href="mailto:mods@example.org?subject=A%20b&amp;body=c%20%26%20d">mail a moderator</a>',
+  );
+  setSite({ ...before, moderatorMail: 'mods@example.org' });
+  expect(asked()).toMatch(/^<a href="mailto:mods@example.org[^>]*>mail a moderator<\/a>$/);
+  setSite({ ...before, requestsUrl: 'https://chat.example/1' });
+  expect(asked()).toBe('ask in <a href="https://chat.example/1">the organisers&#x27; requests channel</a>');
+  setSite(before);
 });
 
 it('offers heroes once they are here, with the picture of the chosen one', () => {

@@ -11,6 +11,8 @@ type HeaderLogoProps = {
   theme: Theme | undefined;
   /** Tried when the theme has no logo. */
   picture?: readonly Attachment[] | undefined;
+  /** Name of the record: its tile has a colour of its own where the theme has none. */
+  name?: string | undefined;
   /** Letters drawn on the colours when there is no picture. */
   mark: string;
   /** For a low header. */
@@ -18,11 +20,12 @@ type HeaderLogoProps = {
 };
 
 /** The large logo at the head of a record's page; it shrinks on phones. */
-export function HeaderLogo({ theme, picture, mark, isSmall }: HeaderLogoProps) {
+export function HeaderLogo({ theme, name, picture, mark, isSmall }: HeaderLogoProps) {
   const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
     <Themed
       theme={theme}
+      name={name}
       as="span"
       className={clsx(styles.logo, isSmall && styles.small)}
       style={style}

@@ -15,8 +15,7 @@ type RecordHeaderProps = {
   /** Line below the name. */
   below?: ReactNode;
   /**
-   * Links and buttons below the texts; those with `data-always` stand in a low header of any width,
-   * and those with `data-row` in a row of their own there.
+   * Links and buttons below the texts; those with `data-always` are shown in a low header of any width.
    */
   extras?: ReactNode;
   /** The low variant of one or two lines, for child pages. */

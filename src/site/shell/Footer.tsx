@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSite } from '#data/hooks/use-site.ts';
 import styles from './Footer.module.css';
-import { furtherItems } from './further-items.ts';
+import { furtherItemsOf } from './further-items.ts';
 
 /** Further pages of the main site; who runs it, and whose the names and logos on it are. */
 export default function Footer() {
@@ -9,15 +9,13 @@ export default function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        {!minisite && (
-          <nav aria-label="Further pages" className={styles.links}>
-            {furtherItems.map(({ path, label }) => (
-              <Link key={path} href={path} className={styles.link}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav aria-label="Further pages" className={styles.links}>
+          {furtherItemsOf(minisite !== undefined).map(({ path, label }) => (
+            <Link key={path} href={path} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <p>
           {siteName}. Team, event and game names and logos belong to their owners and are shown to identify
           them. <a href="/licenses.txt">Licences</a>

@@ -1,7 +1,7 @@
 import { useSite } from '#data/hooks/use-site.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
-import { furtherItems } from './further-items.ts';
+import { furtherItemsOf } from './further-items.ts';
 import { MenuAccount } from './MenuAccount.tsx';
 import styles from './MenuDialog.module.css';
 import { NavLink } from './NavLink.tsx';
@@ -14,7 +14,7 @@ export default function MenuDialog() {
   const { minisite, siteName, siteUrl, statusUrl } = useSite();
   const minisiteItems = useMinisiteItems(minisite?.eventKey);
   // The person's own entries follow below, under their name.
-  const items = minisite ? minisiteItems : [...navItems, ...furtherItems];
+  const items = [...(minisite ? minisiteItems : navItems), ...furtherItemsOf(minisite !== undefined)];
   const close = () => openShellDialog(undefined);
   return (
     <Dialog title="Menu" isOpen onClose={close}>

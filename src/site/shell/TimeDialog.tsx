@@ -36,7 +36,7 @@ export default function TimeDialog() {
   const hidesAll = useShared(spoilers, ({ choice }) => choice.hidesAll);
   const nowMs = useClock(minuteMs);
   const zone = resolveZone(timezone);
-  const { minisite } = useSite();
+  const { minisite, siteName, siteUrl } = useSite();
   return (
     <Dialog title="Time and display" isOpen onClose={close}>
       <div className={styles.fields}>
@@ -64,8 +64,12 @@ export default function TimeDialog() {
           isOn={hidesAll}
           onChange={(isOn) => hideResults(undefined, isOn)}
         />
-        {/* What is followed belongs to the main site. */}
-        {!minisite && (
+        {/* A device gets its notices from the main site alone, so that none arrives twice. */}
+        {minisite ? (
+          <a href={`${siteUrl}/following#notices`} className={styles.link}>
+            Notices about those you follow, on {siteName}
+          </a>
+        ) : (
           <Link href="/following#notices" className={styles.link} onClick={closeAtNotices}>
             Notices about those you follow
           </Link>

@@ -8,6 +8,7 @@ import { returnRequest } from './return-request.ts';
 import signedOut from './SignedOut.module.css';
 import { SignInProblem } from './SignInProblem.tsx';
 import { SignInProgress } from './SignInProgress.tsx';
+import { UnknownAccount } from './UnknownAccount.tsx';
 import { useFollow } from './use-follow.ts';
 
 /** How long the greeting is shown; ms. */
@@ -45,7 +46,10 @@ export default function LoginReturn() {
   if (outcome === undefined) return <SignInProgress heading="Authenticating" text="One moment" />;
   if (outcome.status === 'refused') {
     return (
-      <SignInProblem message={outcome.message}>
+      <SignInProblem
+        message={outcome.message}
+        details={outcome.discordId !== undefined && <UnknownAccount discordId={outcome.discordId} />}
+      >
         <Link href={loginAddress('/profile')} className={signedOut.login}>
           Try again
         </Link>

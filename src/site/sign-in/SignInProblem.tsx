@@ -6,18 +6,21 @@ import styles from './SignInProblem.module.css';
 type SignInProblemProps = {
   /** The server's own words. */
   message: string;
+  /** What the user needs to know beside the message. */
+  details?: ReactNode;
   /** What to do now. */
   children: ReactNode;
 };
 
 /** A sign-in that failed (specification 2.1 and 8). */
-export function SignInProblem({ message, children }: SignInProblemProps) {
+export function SignInProblem({ message, details, children }: SignInProblemProps) {
   return (
     <div className={styles.problem}>
       <PageHeading>{errorTexts['authentication-error']}</PageHeading>
       <p role="alert" className={styles.message}>
         {message}
       </p>
+      {details}
       <div className={styles.ways}>{children}</div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { WaysToAsk } from '#ui/things/WaysToAsk.tsx';
 import styles from './SocialLinks.module.css';
 
 const kinds = ['Twitter', 'Twitch', 'YouTube', 'Discord', 'Merch', 'Liquipedia'];
@@ -62,7 +63,9 @@ export default function SocialLinks() {
       {request && (
         <section className={styles.request} aria-live="polite">
           <h2 className={styles.heading}>Your message</h2>
-          <p>Copy it into the organisers' requests channel.</p>
+          <p>
+            Copy it, and <WaysToAsk mail={{ subject: 'Social link', body: request }} />.
+          </p>
           <CopyText text={request} />
         </section>
       )}

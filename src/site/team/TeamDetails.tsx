@@ -1,9 +1,11 @@
 import { useThing } from '#data/hooks/use-thing.ts';
+import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
+import { LimitedPlayers } from './LimitedPlayers.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './TeamDetails.module.css';
 
@@ -19,6 +21,8 @@ export default function TeamDetails({ recordKey, isComplete }: PageProps) {
     );
   }
   if (people.length === 0) {
+    const limited = limitedPlayers(team);
+    if (limited.length > 0) return <LimitedPlayers players={limited} />;
     return <EmptyState title="Nobody announced yet" text="People appear here once they are known." />;
   }
   return (

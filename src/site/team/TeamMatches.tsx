@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
@@ -7,14 +8,18 @@ import { isOver } from '#domain/match/outcome.ts';
 import { compareMatches } from '#domain/match/record-order.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
-import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
+import { hiddenMatchesOf, isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchCard } from '#ui/things/MatchCard.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './TeamMatches.module.css';
+
+/** Few visitors hide results. */
+const HiddenMatches = lazyPart(() => import('#ui/spoilers/HiddenMatches.tsx'));
 
 const noBrackets = () => [];
 
@@ -31,7 +36,8 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   const events = useThings('Events', eventIds);
   const isCards = search.get('view') === 'cards';
 
-  if (team && ids.length === 0) {
+  const hiddenKeys = team && hiddenMatchesOf(team);
+  if (team && ids.length === 0 && !hiddenKeys?.length) {
     return <EmptyState title="No matches yet" text="They appear here once they are scheduled." />;
   }
   if (!team || !isReady) {
@@ -48,6 +54,7 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
     { title: 'To play', matches: sorted.filter((match) => !isOver(match)) },
     { title: 'Played', matches: sorted.filter(isOver).reverse() },
   ].filter((group) => group.matches.length > 0);
+  const hidden = matches.length === 0 || matches.some(isResultHidden) ? hiddenKeys : undefined;
   const { total } = statsTally(key, matches, noBrackets);
 
   return (
@@ -74,6 +81,11 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
           onChange={(isOn) => setSearch(isOn ? { view: 'cards' } : {}, { replace: true })}
         />
       </div>
+      {hidden && (
+        <Suspense fallback={null}>
+          <HiddenMatches who={team.name ?? 'this team'} keys={hidden} past={hidden.length} />
+        </Suspense>
+      )}
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h2 className={styles.title}>{group.title}</h2>

@@ -8,7 +8,7 @@ import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
-import { useTheme } from '#ui/things/use-theme.ts';
+import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
@@ -40,7 +40,14 @@ function TeamFrame({ team, title, childPath, children }: TeamFrameProps) {
     <>
       <RecordHeader
         theme={theme}
-        logo={<HeaderLogo theme={theme} picture={team.icon} mark={teamInitials(team)} />}
+        logo={
+          <HeaderLogo
+            theme={theme}
+            name={nameForColour(team, theme)}
+            picture={team.icon}
+            mark={teamInitials(team)}
+          />
+        }
         above={team.subtitle}
         name={team.name}
         below={

@@ -1,8 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
 import { eventInitials } from './event-initials.ts';
 import { ThemeLogo } from './ThemeLogo.tsx';
-
-import { useTheme } from './use-theme.ts';
+import { nameForColour, useTheme } from './use-theme.ts';
 
 type EventLogoProps = {
   event: GameEvent | undefined;
@@ -12,5 +11,7 @@ type EventLogoProps = {
 
 export function EventLogo({ event, size }: EventLogoProps) {
   const theme = useTheme(event);
-  return <ThemeLogo theme={theme} mark={eventInitials(event)} size={size} />;
+  return (
+    <ThemeLogo theme={theme} name={nameForColour(event, theme)} mark={eventInitials(event)} size={size} />
+  );
 }

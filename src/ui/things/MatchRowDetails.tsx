@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from './Icon.tsx';
 import styles from './MatchRowDetails.module.css';
 import { matchDetails, notStreamed } from './match-details.ts';
@@ -12,7 +13,7 @@ type MatchRowDetailsProps = {
 };
 
 export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
-  const { stream, hasVod, link, number } = matchDetails(match);
+  const { stream, hasVod, link, number, spokenNumber, singleMap } = matchDetails(match);
   const context = event && matchContext(event, match, { isRoundFirst: true });
   return (
     <div className={clsx(styles.details, context && styles.contextual)}>
@@ -41,7 +42,18 @@ export function MatchRowDetails({ match, event }: MatchRowDetailsProps) {
           {stream}
         </span>
       )}
-      {number && !context && <span className={styles.line}>{number}</span>}
+      {number && !context && (
+        <span className={styles.line} title={spokenNumber}>
+          <span aria-hidden="true">{number}</span>
+          <span className={visuallyHidden.text}>{spokenNumber}</span>
+        </span>
+      )}
+      {singleMap && context && (
+        <span className={styles.format} title="First to 1: the score is that of the map">
+          <span aria-hidden="true">{singleMap}</span>
+          <span className={visuallyHidden.text}>First to 1</span>
+        </span>
+      )}
     </div>
   );
 }

@@ -27,7 +27,14 @@ export function Score({ match, isSwapped, fallback = 'vs', hasBegun, isInLink }:
   const winner = winnerIndex(match);
   if (isResultHidden(match))
     return isInLink ? <span className={styles.hidden}>Score hidden</span> : <HiddenScore match={match} />;
-  if (score === null) return <span className={styles.versus}>{fallback}</span>;
+  // Names beside it already say "A vs B".
+  if (score === null) {
+    return (
+      <span className={styles.versus} aria-hidden={fallback === 'vs' || undefined}>
+        {fallback}
+      </span>
+    );
+  }
   const order = isSwapped ? ([1, 0] as const) : ([0, 1] as const);
   const [left, right] = order;
   return (

@@ -10,6 +10,7 @@ import { ThingLink } from './ThingLink.tsx';
 import styles from './ThingTile.module.css';
 import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
+import { nameForColour } from './use-theme.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 type Thing =
@@ -67,10 +68,11 @@ export function ThingTile({ noLink, headshot, note, subPage, ...thing }: ThingTi
   const theme = useLinked('Themes', themeLink(thing));
   const { type, record } = thing;
   const isPlayer = type === 'player';
+  const tileName = nameForColour({ name: record.name, theme: themeLink(thing) }, theme);
   const content = (
     <>
       {headshot && <Picture thing={thing} theme={theme} />}
-      {!headshot && !isPlayer && <ThemeLogo theme={theme} mark={markOf(thing)} size={40} />}
+      {!headshot && !isPlayer && <ThemeLogo theme={theme} name={tileName} mark={markOf(thing)} size={40} />}
       <span className={styles.words}>
         <span className={clsx(styles.name, (record.name?.length ?? 0) > longName && styles.long)}>
           <FollowedMark record={record} />
@@ -89,7 +91,7 @@ export function ThingTile({ noLink, headshot, note, subPage, ...thing }: ThingTi
     !noLink && styles.linked,
   );
   return (
-    <Themed theme={theme} className={styles.frame}>
+    <Themed theme={theme} name={isPlayer ? undefined : tileName} className={styles.frame}>
       {noLink ? (
         <span className={className} title={record.name}>
           {content}

@@ -23,3 +23,13 @@ it.each([
   expect([details.stream, details.number]).toEqual([stream, number]);
   expect(details.hasVod).toBe('vod' in fields);
 });
+
+it.each([
+  [{ match_number: 12, first_to: 3 }, 'Match 12, first to 3', undefined],
+  [{ first_to: 1 }, 'First to 1', 'FT1'],
+  [{ match_number: 4, special_event: true, first_to: 1 }, 'Match 4', undefined],
+  [{}, undefined, undefined],
+] as const)('%o is read out as %s, single map %s', (fields, spoken, single) => {
+  const { spokenNumber, singleMap } = matchDetails(match(fields));
+  expect([spokenNumber, singleMap]).toEqual([spoken, single]);
+});

@@ -1,5 +1,5 @@
 import type { Match } from '#contract/records.ts';
-import { formatMark } from '#domain/match/match-format.ts';
+import { formatMark, formatText } from '#domain/match/match-format.ts';
 import { hasPlayer, visibleVideo, visibleVod } from '#domain/text/match-videos.ts';
 
 export type MatchDetails = {
@@ -10,6 +10,10 @@ export type MatchDetails = {
   link: string | undefined;
   /** 'M12 • FT3', or one of the two. */
   number: string | undefined;
+  /** The same in words: 'Match 12, first to 3'. */
+  spokenNumber: string | undefined;
+  /** 'FT1' where a single map decides, so that its score counts rounds or points. */
+  singleMap: string | undefined;
 };
 
 /** Organisers write 'Off' as the stream of matches that none shows. */
@@ -22,11 +26,20 @@ export const streamName = (code: string): string => (/^off$/i.test(code) ? notSt
 export function matchDetails(match: Match): MatchDetails {
   const hasVod = visibleVod(match) !== null;
   const video = visibleVideo(match);
+  const { match_number: number } = match;
+  const mark = match.special_event ? undefined : formatMark(match);
   const numbers = [
-    match.match_number !== undefined ? `M${match.match_number}` : undefined,
-    match.special_event ? undefined : formatMark(match),
+    number !== undefined ? ([`M${number}`, `match ${number}`] as const) : undefined,
+    mark !== undefined ? ([mark, formatText(match)?.toLowerCase()] as const) : undefined,
   ].filter((part) => part !== undefined);
+  const spoken = numbers.map(([, words]) => words).join(', ');
   const stream = match.stream_code ? streamName(match.stream_code) : video ? 'On stream' : undefined;
-  const link = video === null || hasPlayer(video.address) ? undefined : video.address;
-  return { stream, hasVod, link, number: numbers.join(' • ') || undefined };
+  return {
+    stream,
+    hasVod,
+    link: video === null || hasPlayer(video.address) ? undefined : video.address,
+    number: numbers.map(([short]) => short).join(' • ') || undefined,
+    spokenNumber: spoken === '' ? undefined : spoken.charAt(0).toUpperCase() + spoken.slice(1),
+    singleMap: mark === 'FT1' ? mark : undefined,
+  };
 }

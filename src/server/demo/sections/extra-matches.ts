@@ -26,7 +26,7 @@ export const addExtraMatches = (draft: Draft): string[] => {
       start: 6 * hour,
       fields: {
         ...common,
-        placeholder_teams: 'Winner of the open qualifier|WOQ',
+        placeholder_teams: '|Winner of the open qualifier||WOQ',
         placeholder_right: true,
         round: 'Wildcard final',
         earliest_start: draft.at(4 * hour),

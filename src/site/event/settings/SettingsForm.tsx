@@ -4,6 +4,7 @@ import type { GameEvent } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { settingsProblems } from '#domain/event-settings/settings-problems.ts';
 import { openedIn, readSettings, withOpened, withSetting } from '#domain/event-settings/settings-text.ts';
 import { textLimits } from '#domain/limits.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
@@ -64,6 +65,7 @@ export function SettingsForm({ event }: { event: GameEvent }) {
   // While it is saved the stored text is its own.
   const isChangedElsewhere = isDirty && !isRunning && draft.base !== stored;
   const isBroken = readSettings(text) === undefined;
+  const problems = isBroken ? [malformed] : settingsProblems(text, stored);
   const isTooLong = text.length > textLimits.settings;
   const opened = openedIn(text);
   const edit = (next: string) => setDraft({ text: next, base: draft?.base ?? stored });
@@ -73,7 +75,8 @@ export function SettingsForm({ event }: { event: GameEvent }) {
     const outcome = await run({ settings: text, eventID: event.id }, { success: 'Settings saved' });
     if (outcome.status === 'done') setDraft(undefined);
   };
-  const maySave = isOnline && isDirty && !isBroken && !isTooLong && !isChangedElsewhere && !isRunning;
+  const maySave =
+    isOnline && isDirty && problems.length === 0 && !isTooLong && !isChangedElsewhere && !isRunning;
 
   return (
     <form className={styles.form} onSubmit={(press) => void save(press)}>
@@ -104,7 +107,7 @@ export function SettingsForm({ event }: { event: GameEvent }) {
         rows={18}
         limit={textLimits.settings}
         value={text}
-        problem={isBroken ? malformed : undefined}
+        problem={problems.length > 0 ? problems.join('. ') : undefined}
         onChange={edit}
         onSubmit={() => maySave && void save()}
       />

@@ -22,7 +22,7 @@ const problems: Readonly<Record<TurnOnProblem, string>> = {
   'no-network': 'Turning notices on needs a connection. Try again when there is one.',
   'not-offered': 'This site sends no notices.',
   failed:
-    'The browser could not set up notices. Private windows and some browsers cannot; else try again later.',
+    'The browser could not set up notices. Private windows and some browsers do not support them. Otherwise try again later.',
 };
 
 /** Whether and what this device is told of those that it follows, also while the site is closed. */
@@ -56,8 +56,9 @@ export default function Notices() {
           onChange={(shouldBeOn) => void change(shouldBeOn)}
         />
         <p className={styles.text}>
-          Hear of the matches of those you follow, also while this site is closed. No account is needed: the
-          server keeps what you follow and where your browser takes notices, until you turn them off.
+          Get notices about the matches of everything you follow, even while this site is closed. No account
+          is needed. The server stores what you follow and your browser's push address until you turn notices
+          off.
         </p>
         <p className={styles.note} role="status">
           {note ??

@@ -75,7 +75,7 @@ export default function PlayerBanner({ recordKey, isComplete }: PageProps) {
     return (
       <EmptyState
         title="No colours yet"
-        text="A banner is drawn in the colours of a team or event of this player."
+        text={`A banner is drawn in the colours of a team or event of ${player.name ?? 'this player'}.`}
       />
     );
   }

@@ -18,7 +18,12 @@ export default function PlayerBrands({ recordKey, isComplete }: PageProps) {
   }
   const { brands_designed, event_brands_designed } = player;
   if (linkedIds(brands_designed).length + linkedIds(event_brands_designed).length === 0) {
-    return <EmptyState title="No brands yet" text="Teams and events this player designs appear here." />;
+    return (
+      <EmptyState
+        title="No brands yet"
+        text={`Teams and events ${player.name ?? 'this player'} designs appear here.`}
+      />
+    );
   }
   return (
     <RecordRows>

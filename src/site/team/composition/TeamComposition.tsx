@@ -2,6 +2,7 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { draftPlayer, ratedRoles } from '#domain/draft/draft-player.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { teamCategories } from '#domain/selection/team-categories.ts';
 import table from '#ui/standings/FigureTable.module.css';
@@ -14,6 +15,7 @@ import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import type { PageProps } from '../../page.ts';
 import lists from '../../record/RecordSection.module.css';
+import { LimitedPlayers } from '../LimitedPlayers.tsx';
 
 /** The players a team is approved with: tags, roles and ratings, as far as anybody has them (website 5). */
 export default function TeamComposition({ recordKey, isComplete }: PageProps) {
@@ -38,6 +40,8 @@ export default function TeamComposition({ recordKey, isComplete }: PageProps) {
     })
     .sort((a, b) => compareRoles(a.facts.role, b.facts.role));
   if (rows.length === 0) {
+    const limited = limitedPlayers(team);
+    if (limited.length > 0) return <LimitedPlayers players={limited} />;
     return <EmptyState title="No players announced" text="The approved players appear here." />;
   }
   const captains = linkedIds(team.captains);

@@ -12,11 +12,11 @@ async function openPage(host: string, siteUrl = 'https://example.org', own: obje
   stored.set('site', JSON.stringify({ siteName: 'League', siteUrl }));
   stored.set('settings', JSON.stringify(own));
   vi.stubGlobal('location', { host, hostname: host, protocol: 'https:', origin: `https://${host}` });
-  const [{ settings }, { shareTimes }] = await Promise.all([
+  const [{ settings }, { shareSettings }] = await Promise.all([
     import('./settings.ts'),
-    import('./share-times.ts'),
+    import('./share-settings.ts'),
   ]);
-  shareTimes();
+  shareSettings();
   return settings;
 }
 
@@ -49,12 +49,27 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the choice of zone and clock', () => {
-  it('made on one host of the site holds on the next, and nothing else of the settings does', async () => {
+  it('made on one host of the site holds on the next, and nothing but the colours of the other settings does', async () => {
     const main = await openPage('example.org');
-    Object.assign(main, { ...berlin, colourScheme: 'light' });
+    Object.assign(main, { ...berlin, colourScheme: 'light', rankTeamsOnEvents: true });
     await vi.waitFor(() => expect(cookies.get('times')).toBe(cookieOf(berlin)));
     expect(written.at(-1)).toContain('; Domain=example.org; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
-    expect(await openPage('cup.example.org')).toMatchObject({ ...berlin, colourScheme: 'system' });
+    const minisite = await openPage('cup.example.org');
+    expect(minisite).toMatchObject({ ...berlin, colourScheme: 'light', rankTeamsOnEvents: undefined });
+    Object.assign(minisite, { colourScheme: 'dark' });
+    await vi.waitFor(() => expect(cookies.get('colours')).toBe(cookieOf({ colourScheme: 'dark' })));
+    expect(await openPage('example.org', undefined, { colourScheme: 'light' })).toMatchObject({
+      colourScheme: 'dark',
+    });
+  });
+
+  it('of a host whose settings are the default replaces none of another host', async () => {
+    await openPage('example.org');
+    expect(written).toEqual([]);
+    expect(await openPage('cup.example.org', undefined, { colourScheme: 'light' })).toMatchObject({
+      colourScheme: 'light',
+    });
+    expect(cookies.get('colours')).toBe(cookieOf({ colourScheme: 'light' }));
   });
 
   it('made before there was a cookie is not lost', async () => {
