@@ -74,6 +74,17 @@ describe('a broken row', () => {
     expect(counts.get('Events')).toEqual({ create: 1, change: 0, leave: 0 });
   });
 
+  it('is named once for a file that is missing', async () => {
+    const { faults, log } = await run({
+      'matches.csv': `${head}\nm1,e,,a,b,3\n`,
+      'lineups.csv': 'match_id,map_number,team_id,player_id\nm1,1,a,p\nm1,1,a,q\nm1,1,b,r\n',
+    });
+    expect(faults).toEqual([
+      'lineups.csv, line 2, column player_id: "p" cannot be found: players.csv is missing',
+    ]);
+    expect(log.dependents).toBe(2);
+  });
+
   it('names a column that a whole table lacks once', async () => {
     const { faults, counts } = await run({
       'teams.csv': 'team_id,title\na,Alpha\n',

@@ -101,6 +101,7 @@ const dropOfTable = async (
       return [column, { target, keys: new Set(target?.rows.map((row) => keyOf(target.source.key, row))) }];
     }),
   );
+  const missing = new Set<ReadTable>();
   const isWhole = (row: ReadTable['rows'][number]): boolean => {
     for (const [column, cell] of references) {
       const value = row[column];
@@ -110,9 +111,12 @@ const dropOfTable = async (
       if (!target.isPresent && !cell.isRequired) continue;
       table.leftOut.add(keyOf(source.key, row));
       const isLeftOut = target.leftOut.has(String(value)) || target.leftOutNames.has(foldName(String(value)));
-      if (target.isUnreadable || isLeftOut) {
+      // A missing file is one error, however many rows refer to it.
+      const isNamed = !target.isPresent && missing.has(target);
+      if (target.isUnreadable || isLeftOut || isNamed) {
         log.dependents += 1;
       } else {
+        if (!target.isPresent) missing.add(target);
         const message = target.isPresent
           ? `"${String(value)}" is not in ${target.source.file}${lookup(target).didYouMean(String(value))}`
           : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
