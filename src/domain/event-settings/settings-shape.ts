@@ -22,7 +22,7 @@ const numbers = (...names: readonly string[]): Shape => ({
 });
 const texts: Shape = { listOf: 'text' };
 const places: Shape = { listOf: numbers('top', 'bottom') };
-const points = numbers('wins', 'losses', 'map_wins', 'map_losses');
+const points = numbers('wins', 'draws', 'losses', 'map_wins', 'map_losses');
 
 const standingsTable: Shape = {
   fields: {
@@ -37,6 +37,7 @@ const standingsTable: Shape = {
     calculate: places,
     useOMW: 'flag',
     points,
+    walkover_maps: 'number',
   },
 };
 
@@ -44,7 +45,8 @@ export const settingsShape: Shape = {
   fields: {
     standings: { oneOf: ['flag', { listOf: standingsTable }] },
     standingsSort: { listOf: { fields: { group: 'text', sort: texts } } },
-    settings: { fields: { useOMW: 'flag', points } },
+    settings: { fields: { useOMW: 'flag', points, walkover_maps: 'number' } },
+    decided_by: 'text',
     foldy: { fields: { use: 'flag', group: 'text', groups: texts, week: 'number', calculate: places } },
     draft: { fields: { use: 'flag' } },
     auction: {

@@ -130,6 +130,36 @@ describe('a command that reads', () => {
     expect(names).toEqual(['brackets', 'brackets/cup.json', 'teams.csv']);
   });
 
+  it('reads pictures beside the tables, and tables of other names, which are named', async () => {
+    mkdirSync(join(folder, 'logos'));
+    for (const name of ['teams.csv', 'stafff.csv', 'a.png', 'logos/b.SVG', 'logos/notes.txt'])
+      writeFileSync(join(folder, name), name);
+    let names: string[] = [];
+    await run('import', [folder], (path) => {
+      names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+      return 0;
+    });
+    expect(names).toEqual(['a.png', 'logos', 'logos/b.SVG', 'stafff.csv', 'teams.csv']);
+  });
+
+  it('brings its report to the path of the caller', async () => {
+    writeFileSync(join(folder, 'x.jsonl'), 'lines');
+    const values = ['--report', 'out.csv', 'x.jsonl', '--dry-run'];
+    const code = await handOver(
+      'import',
+      values,
+      { dataDir, folder, asCaller: (work) => work() },
+      output,
+      async (own) => {
+        const report = own.find((value) => value.startsWith('--report='))?.slice('--report='.length) ?? '';
+        expect(own.filter((value) => !value.startsWith('--'))).toHaveLength(1);
+        writeFileSync(report, 'all changes');
+        return 1;
+      },
+    );
+    expect([code, readFileSync(join(folder, 'out.csv'), 'utf8')]).toEqual([1, 'all changes']);
+  });
+
   it('says which path is missing or closed', async () => {
     await expect(run('import', ['nowhere'], () => 0)).rejects.toThrow(
       `There is no folder or file ${join(folder, 'nowhere')}.`,

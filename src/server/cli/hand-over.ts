@@ -2,12 +2,14 @@ import {
   closeSync,
   createReadStream,
   createWriteStream,
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,10 +17,11 @@ import {
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { putInPlace } from '../durable-files.ts';
-import { sourceFiles } from '../import/sources.ts';
+import { isFolderFile, isPictureFile } from '../import/folder-files.ts';
 import type { AsCaller } from './caller.ts';
 import type { Output } from './command.ts';
 import type { CommandName } from './commands.ts';
+import { joinNamed, namedValue } from './import-options.ts';
 
 /** Use of the given file by each command. */
 const fileUses: Partial<Record<CommandName, 'reads' | 'writes'>> = {
@@ -91,17 +94,25 @@ export async function handOver(
   run: Run,
 ): Promise<number> {
   const use = fileUses[name];
-  const given = values.find((value) => !value.startsWith('--'));
+  const joined = name === 'import' ? joinNamed(values) : values;
+  const given = joined.find((value) => !value.startsWith('--'));
   if (use === undefined || given === undefined) return run(values, output);
   const path = resolve(folder, given);
   const room = makeRoom(dataDir);
   const copy = join(room, basename(path) || 'root');
-  const replaced = values.map((value) => (value === given ? copy : value));
+  const report = name === 'import' ? namedValue(joined, '--report') : undefined;
+  const reportCopy = join(room, '.report.csv');
+  const replaced = joined.map((value) => {
+    if (value === given) return copy;
+    return value.startsWith('--report=') ? `--report=${reportCopy}` : value;
+  });
   const asOpener: AsCaller = isInside(path, dataDir) ? (work) => work() : asCaller;
   try {
     if (use === 'reads') {
       await copyIn(path, copy, asOpener);
-      return await run(replaced, naming(output, copy, path));
+      const code = await run(replaced, naming(output, copy, path));
+      if (report !== undefined) bringOut(reportCopy, resolve(folder, report), asCaller);
+      return code;
     }
     return await writeOut(path, copy, asOpener, naming(output, copy, given), (own) => run(replaced, own));
   } finally {
@@ -122,15 +133,22 @@ async function copyIn(path: string, copy: string, asCaller: AsCaller): Promise<v
   mkdirSync(copy, { mode: 0o700 });
   const list = (one: string): string[] =>
     inWords(`${one} cannot be read`, () => asCaller(() => readdirSync(one)));
-  for (const name of list(path).filter((one) => sourceFiles.includes(one))) {
-    await copyFile(join(path, name), join(copy, name));
+  for (const name of list(path).filter(isFolderFile)) await copyFile(join(path, name), join(copy, name));
+  const isFolder = (one: string): boolean =>
+    asCaller(() => statSync(join(path, one), { throwIfNoEntry: false }))?.isDirectory() ?? false;
+  for (const inner of list(path).filter(isFolder)) {
+    const isWanted = (one: string) => isPictureFile(one) || (inner === 'brackets' && one.endsWith('.json'));
+    const names = list(join(path, inner)).filter(isWanted);
+    if (names.length > 0) mkdirSync(join(copy, inner), { mode: 0o700 });
+    for (const name of names) await copyFile(join(path, inner, name), join(copy, inner, name));
   }
-  const brackets = join(path, 'brackets');
-  if (!asCaller(() => statSync(brackets, { throwIfNoEntry: false }))?.isDirectory()) return;
-  mkdirSync(join(copy, 'brackets'), { mode: 0o700 });
-  for (const name of list(brackets).filter((one) => one.endsWith('.json'))) {
-    await copyFile(join(brackets, name), join(copy, 'brackets', name));
-  }
+}
+
+/** A command that failed early has written no report. */
+function bringOut(copy: string, path: string, asCaller: AsCaller): void {
+  if (!existsSync(copy)) return;
+  const bytes = readFileSync(copy);
+  inWords(`${path} cannot be written`, () => asCaller(() => writeFileSync(path, bytes, { mode: 0o600 })));
 }
 
 /** A failed command leaves a file that was there as it is. */

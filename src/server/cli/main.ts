@@ -3,6 +3,7 @@ import { type commands, isCommandName } from './commands.ts';
 import { print, printError } from './output.ts';
 import { runCommand } from './run-command.ts';
 import { keepsLeague } from './store-there.ts';
+import { isTemplate, runTemplate } from './template.ts';
 
 /** What runs without an open store: it may not be possible to open one. */
 const alone = {
@@ -19,7 +20,7 @@ const summaries: Readonly<Record<keyof typeof alone | keyof typeof commands, str
   doctor: 'checks the installation',
   export: 'writes everything but secrets into one file',
   forget: 'removes a person',
-  import: 'reads a folder of tables, or an export',
+  import: 'reads a folder of tables, or an export; with --template FOLDER, writes example files',
   person: 'makes a player who can sign in, or changes settings of one',
   restore: 'puts a backup in place of the database; with --until TIME, returns the league to that time',
   'rotate-key': 'encrypts secrets of other services with a new key',
@@ -32,7 +33,9 @@ const helpLines = (): string[] => [
 
 /** `npm run NAME -- VALUES`: the operator's commands. */
 const [name = '', ...values] = process.argv.slice(2);
-if (isAlone(name) && !keepsLeague(name, values)) {
+if (isTemplate(name, values)) {
+  process.exitCode = runTemplate(values);
+} else if (isAlone(name) && !keepsLeague(name, values)) {
   await alone[name]();
 } else if (isCommandName(name)) {
   process.exitCode = await runCommand(name, values);

@@ -8,7 +8,7 @@ import { FolderInUseError } from '../store/database/folder-lock.ts';
 import { markedAsImport } from '../store/database/imports-elsewhere.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
-import { askServer } from '../tools/tool-client.ts';
+import { askServer, untilListening } from '../tools/tool-client.ts';
 import { becomeOwner } from './caller.ts';
 import type { Output, Rebuilding } from './command.ts';
 import { type CommandName, commands } from './commands.ts';
@@ -62,15 +62,18 @@ export const runCommand = async (name: CommandName, values: readonly string[]): 
     openDataFolder(config.dataDir);
     const folder = process.cwd();
     const place = { dataDir: config.dataDir, folder, asCaller };
-    return await handOver(name, values, place, terminal, async (own, output) => {
-      try {
-        return await runHere(name, own, config, output);
-      } catch (error) {
-        if (!(error instanceof FolderInUseError)) throw error;
-        const request = { name, values: own, folder };
-        return askServer(config.dataDir, request, output, `the process with ${error.holder}`);
-      }
-    });
+    const onWait = () => terminal.print('Waiting for the server on this data folder to start.');
+    return await handOver(name, values, place, terminal, (own, output) =>
+      untilListening(async () => {
+        try {
+          return await runHere(name, own, config, output);
+        } catch (error) {
+          if (!(error instanceof FolderInUseError)) throw error;
+          const request = { name, values: own, folder };
+          return askServer(config.dataDir, request, output, `the process with ${error.holder}`);
+        }
+      }, onWait),
+    );
   } catch (error) {
     terminal.close();
     printError(error instanceof Error ? error.message : String(error));

@@ -48,9 +48,9 @@ describe('a broken row', () => {
       ],
     });
     expect(faults).toEqual([
-      'matches.csv, line 3, column start_utc: "yesterday" is not a time such as 2019-02-15T20:00:00Z',
+      `matches.csv, line 3, column start_utc: "yesterday" is not a time such as ${new Date().getUTCFullYear()}-02-15T20:00:00Z`,
       'matches.csv, line 5: the row has 4 columns, the first line has 6',
-      'matches.csv, line 6, column first_to: "three" is not a whole number',
+      'matches.csv, line 6, column first_to: "three" is not a whole number such as 3',
       'matches.csv, line 8, column match_id: the same row is on line 2',
       'matches.csv, line 9, column match_id: is empty',
       'matches.csv, line 4, column team_2_id: "nobody" is not in teams.csv',
@@ -72,6 +72,17 @@ describe('a broken row', () => {
     expect(faults).toEqual(['events.csv, line 3, column parent_id: "lost" is not in events.csv']);
     expect(log.dependents).toBe(1);
     expect(counts.get('Events')).toEqual({ create: 1, change: 0, leave: 0 });
+  });
+
+  it('is named once for a file that is missing', async () => {
+    const { faults, log } = await run({
+      'matches.csv': `${head}\nm1,e,,a,b,3\n`,
+      'lineups.csv': 'match_id,map_number,team_id,player_id\nm1,1,a,p\nm1,1,a,q\nm1,1,b,r\n',
+    });
+    expect(faults).toEqual([
+      'lineups.csv, line 2, column player_id: "p" cannot be found: players.csv is missing',
+    ]);
+    expect(log.dependents).toBe(2);
   });
 
   it('names a column that a whole table lacks once', async () => {

@@ -102,17 +102,47 @@ const decidedBy = (event: EventRow, index: LeagueIndex): string | undefined => {
   return last && recordIdOf('event', last.event_id);
 };
 
+const tablesOf = (standings: unknown): ReadonlyMap<string, Settings> =>
+  new Map(
+    (Array.isArray(standings) ? standings : []).filter(isSettings).map((one) => [String(one.key), one]),
+  );
+
+/** The tables of an import, without those that were removed by hand since the last one; edited ones stay as they are. */
+const keepEditedTables = (after: unknown, stored: unknown, imported: unknown): unknown => {
+  if (!Array.isArray(after)) return after;
+  const [before, last] = [tablesOf(stored), tablesOf(imported)];
+  const kept = after.flatMap((entry: unknown) => {
+    const key = isSettings(entry) ? String(entry.key) : '';
+    const [mine, theirs] = [before.get(key), last.get(key)];
+    if (mine === undefined) return theirs === undefined ? [entry] : [];
+    return [JSON.stringify(mine) === JSON.stringify(theirs) ? entry : mine];
+  });
+  return kept.length === 0 ? stored : kept;
+};
+
 /**
  * The settings of an event as its record holds them: the stored ones, with tables, prize and, where none is chosen, the
- * deciding event of this folder. Undefined
- * when nothing changes, and when the stored settings are no JSON object, which only their author can repair.
+ * deciding event of this folder. Undefined when nothing changes, and when the stored settings are no JSON object, which
+ * only their author can repair.
+ *
+ * @param imported the settings that the last import wrote, if they were edited by hand since: edited parts stay
  */
-export const settingsText = (event: EventRow, index: LeagueIndex, stored: unknown): string | undefined => {
+export const settingsText = (
+  event: EventRow,
+  index: LeagueIndex,
+  stored: unknown,
+  imported?: unknown,
+): string | undefined => {
   const before = readSettings(stored);
   if (before === undefined) return undefined;
-  const standings = mergeStandings(before.standings, event, index);
-  const prize = event.prize_pool_usd === undefined ? before.prize : event.prize_pool_usd / 1000;
-  const decider = before.decided_by === undefined ? decidedBy(event, index) : undefined;
+  const last = imported === undefined ? before : (readSettings(imported) ?? {});
+  const merged = mergeStandings(before.standings, event, index);
+  const standings =
+    imported === undefined ? merged : keepEditedTables(merged, before.standings, last.standings);
+  const isPrizeKept = event.prize_pool_usd === undefined || before.prize !== last.prize;
+  const prize = isPrizeKept ? before.prize : (event.prize_pool_usd ?? 0) / 1000;
+  const isOpen = before.decided_by === undefined && last.decided_by === undefined;
+  const decider = isOpen ? decidedBy(event, index) : undefined;
   const after = {
     ...before,
     ...(decider === undefined ? {} : { decided_by: decider }),
@@ -144,8 +174,11 @@ const isFact = (line: string): boolean => /^- (?:Region|Dates|Prize pool|Format)
 /**
  * The text about an event: a line per fact, then the credit of its source. Facts replace the stored ones of the same
  * label. A stored text without any such line is written by hand and stays.
+ *
+ * @param imported the text that the last import wrote, if it was edited by hand since: edited and removed lines stay so
  */
-export const aboutText = (event: EventRow, stored: unknown): string | undefined => {
+export const aboutText = (event: EventRow, stored: unknown, imported?: unknown): string | undefined => {
+  const last = imported === undefined ? undefined : (textOf(imported)?.split('\n') ?? []);
   const lines = textOf(stored)?.split('\n') ?? [];
   const facts = factsOf(event).filter(({ text }) => text !== undefined);
   const isOwn = lines.length > 0 && !lines.some(isFact) && lines.join('') !== credit;
@@ -153,7 +186,12 @@ export const aboutText = (event: EventRow, stored: unknown): string | undefined 
     let place = 0;
     for (const { label, text } of facts) {
       const line = `- ${label}: ${(text ?? '').split('\n').join(' ')}`;
-      const found = lines.findIndex((other) => other.startsWith(`- ${label}: `));
+      const isOfFact = (other: string) => other.startsWith(`- ${label}: `);
+      const found = lines.findIndex(isOfFact);
+      if (last !== undefined && last.find(isOfFact) !== lines[found]) {
+        if (found >= 0) place = found + 1;
+        continue;
+      }
       if (found >= 0) lines[found] = line;
       else lines.splice(place, 0, line);
       place = found >= 0 ? found + 1 : place + 1;

@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../breathe.ts';
+import { isTableFile } from './folder-files.ts';
 import type { IssueLog } from './issues.ts';
+import { type Pictures, readPictures } from './pictures.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';
-import { dropBrokenReferences } from './sources/references.ts';
+import type { Reading } from './sources/reading.ts';
+import { createLookups, dropBrokenReferences, resolveNames } from './sources/references.ts';
+import { checkRows } from './sources/row-checks.ts';
 import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
 import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
 import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
@@ -12,6 +17,10 @@ import { type SourceName, type SourceRow, sourceFiles, sources } from './sources
 /** The whole data set: valid rows only, every reference resolved. */
 export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[] } & {
   readonly brackets: readonly BracketSource[];
+  /** Pictures that rows name, by their path. */
+  readonly pictures: Pictures;
+  /** Tables that the folder has. */
+  readonly files: ReadonlySet<SourceName>;
 };
 
 type FileText = { readonly isPresent: boolean; readonly text: string | undefined };
@@ -26,6 +35,19 @@ const readText = async (folder: string, file: string, log: IssueLog): Promise<Fi
     if (!(error instanceof UnreadableText)) throw error;
     log.issues.push({ file, line: 1, message: error.message });
     return { isPresent: true, text: undefined };
+  }
+};
+
+/** Names files that look like tables and are none, and those that were probably meant. */
+const noteUnknownFiles = (folder: string, { notices }: IssueLog): void => {
+  const names = readdirSync(folder).filter(isTableFile);
+  const free = sourceFiles.filter((file) => !names.includes(file));
+  for (const name of names.filter((one) => !sourceFiles.includes(one)).sort()) {
+    const [near] = nearNames(name.replace(/\.\w+$/, '.csv'), free, 1);
+    const advice = /\.csv$/i.test(name)
+      ? ''
+      : '. Save each table as CSV, with the name of the file in the list';
+    notices.push(`${name} is not read${advice}${near === undefined ? '' : `. Did you mean ${near}?`}`);
   }
 };
 
@@ -52,18 +74,24 @@ const readBrackets = async (folder: string, log: IssueLog): Promise<BracketSourc
  * Reads a folder with the column dictionary of the data set. Any file may be missing; errors and notices are logged.
  * @throws Error when the folder holds none of the tables.
  */
-export const readLeague = async (folder: string, log: IssueLog): Promise<League> => {
+export const readLeague = async (folder: string, log: IssueLog, reading: Reading = {}): Promise<League> => {
   const tables: Record<string, ReadTable> = {};
+  noteUnknownFiles(folder, log);
   for (const [name, source] of Object.entries(sources)) {
     const { isPresent, text } = await readText(folder, source.file, log);
-    if (text !== undefined) tables[name] = await readTable(source, text, log);
+    if (text !== undefined) tables[name] = await readTable(source, text, { log, reading });
     else tables[name] = isPresent ? unreadableTable(source) : emptyTable(source);
   }
   if (!Object.values(tables).some((table) => table.isPresent)) {
     throw new Error(`Nothing to import in ${folder}: it holds none of ${sourceFiles.join(', ')}.`);
   }
-  await dropBrokenReferences(tables, log);
+  const lookup = createLookups();
+  await resolveNames(tables, log, lookup);
+  checkRows(tables, log);
+  await dropBrokenReferences(tables, log, lookup);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
   const brackets = checkBrackets(await readBrackets(folder, log), tables, log);
-  return { ...rows, brackets } as unknown as League;
+  const files = new Set(Object.keys(tables).filter((name) => tables[name]?.isPresent));
+  const pictures = await readPictures(folder, tables, log);
+  return { ...rows, brackets, pictures, files } as unknown as League;
 };

@@ -14,7 +14,7 @@ import type { HeldRow } from '../store/repositories/held-records.ts';
 import type { Change, ChangeContext, LogEntry, Store, TurnReader } from '../store/store.ts';
 import { type Hidden, hidingTables } from '../store/visibility.ts';
 
-export type WritableStore = Pick<Store, 'get' | 'list' | 'sequence' | 'transact'>;
+export type WritableStore = Pick<Store, 'get' | 'list' | 'log' | 'sequence' | 'transact'>;
 
 /** Log entries to look through; with more of them the hidden records are computed again. */
 const maximumEntries = 1_000;

@@ -100,7 +100,8 @@ export const importExport = async (
     await breathe();
   }
   const { changes, counts } = await diffRecords(desired, store);
+  await settings.onPlanned?.({ changes, conflicts: [] });
   if (settings.isDryRun !== true)
     await writeImport(store, inTwoSteps(changes), { ...settings, desired, reason: 'import of an export' });
-  return { counts, log };
+  return { counts, log, conflicts: [], removed: 0 };
 };

@@ -47,11 +47,15 @@ describe('an import into a store', () => {
     expect(store.sequence()).toBe(before);
   });
 
-  it('leaves fields alone that the set says nothing about, and puts back those it knows', async () => {
+  it('leaves fields alone that the set says nothing about, and puts back those it knows on demand', async () => {
     const id = recordIdOf('team', 'con-angry-titans');
     const fields = { subtitle: 'By hand', name: 'By hand' };
     await store.commit([{ table: 'Teams', id, fields }], { actor: 'test', reason: 'edit' });
-    const result = await importLeague(folder, store);
+    const { counts, conflicts } = await importLeague(folder, store);
+    expect(counts.get('Teams')).toEqual({ create: 0, change: 0, leave: 50 });
+    expect(conflicts).toMatchObject([{ id, field: 'name', stored: 'By hand', folder: 'Angry Titans' }]);
+    expect(store.get(id)).toMatchObject(fields);
+    const result = await importLeague(folder, store, { isOverwriting: true });
     expect(result.counts.get('Teams')).toEqual({ create: 0, change: 1, leave: 49 });
     expect(store.get(id)).toMatchObject({ subtitle: 'By hand', name: 'Angry Titans' });
   });

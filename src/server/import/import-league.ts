@@ -1,13 +1,27 @@
 import { breathe, serveOthers } from '../breathe.ts';
+import type { Database } from '../store/database.ts';
 import type { Change, Store } from '../store/store.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague } from './folder.ts';
+import { createHistory, type History, importContext, isByImport } from './history.ts';
 import { holdHidden, type WritableStore } from './hold.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
-import { indexLeague } from './league-index.ts';
+import { indexLeague, type LeagueIndex } from './league-index.ts';
+import type { Planned } from './listing.ts';
+import type { FindEdit } from './mappers/mapper.ts';
 import { mappers } from './mappers.ts';
-import { createMergeCounts, mergeNotices, mergeRecord, withKnownLinks } from './merge.ts';
-import type { DesiredRecord } from './plan.ts';
+import {
+  type Conflict,
+  createMerge,
+  type Merge,
+  mergeNotices,
+  mergeRecord,
+  withKnownLinks,
+} from './merge.ts';
+import { storePictures } from './pictures.ts';
+import type { DesiredRecord, MappedRecord } from './plan.ts';
+import { findRemovals } from './removals.ts';
+import type { Reading } from './sources/reading.ts';
 
 /**
  * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
@@ -25,13 +39,29 @@ const weightOf = ({ fields = {} }: Change): number =>
 export type ImportSettings = {
   /** Computes the changes without writing them. */
   readonly isDryRun?: boolean | undefined;
+  /** Writes the folder's values over edits by hand too. */
+  readonly isOverwriting?: boolean | undefined;
+  /** Removes what earlier imports made for the folder's events and the folder no longer names. */
+  readonly isRemoving?: boolean | undefined;
+  /** Called with all changes before the first of them is written. */
+  readonly onPlanned?: ((planned: Planned) => Promise<void>) | undefined;
+  /** Where pictures are stored; without it, in tests, they are not. */
+  readonly database?: Pick<Database, 'queries'> | undefined;
+  /** How times and dates of the folder are read. */
+  readonly reading?: Reading | undefined;
   /** Records and links of one commit, at most. */
   readonly maximumWeight?: number | undefined;
   /** Called with the records written so far and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
-export type ImportResult = Pick<Diff, 'counts'> & { readonly log: IssueLog };
+export type ImportResult = Pick<Diff, 'counts'> & {
+  readonly log: IssueLog;
+  /** Values of the folder that were left out, because the stored ones were edited by hand. */
+  readonly conflicts: readonly Conflict[];
+  /** Number of deleted records. */
+  readonly removed: number;
+};
 
 /** The next changes from a place on, of this weight together; at least one. */
 const chunkFrom = (changes: Diff['changes'], start: number, wanted: number): Change[] => {
@@ -57,7 +87,7 @@ export const commitInChunks = async (
     await serveOthers();
     const before = performance.eventLoopUtilization();
     const chunk = chunkFrom(changes, done, weight);
-    await store.commit(chunk, { actor: 'import', reason });
+    await store.commit(chunk, { actor: importContext.actor, reason });
     const { active } = performance.eventLoopUtilization(before);
     const fitting = (weight * commitMs) / Math.max(1, active);
     weight = Math.min(maximumWeight, Math.max(minimumWeight, fitting));
@@ -88,13 +118,49 @@ export const writeImport = async (
   await held.release(reason, settings.maximumWeight);
 };
 
+const mapLeague = async (
+  index: LeagueIndex,
+  store: WritableStore,
+  history: History | undefined,
+): Promise<MappedRecord[]> => {
+  const mapped: MappedRecord[] = [];
+  const findEdit: FindEdit = async (id, field) =>
+    (await history?.of(id, [field]))?.editOf(field, store.get(id)?.[field]);
+  for (const mapper of mappers) {
+    for await (const record of mapper(index, (id) => store.get(id), findEdit)) {
+      mapped.push(record);
+      await breathe();
+    }
+  }
+  return mapped;
+};
+
+/** Leaves out records that were deleted by hand. */
+const withoutDeleted = async (
+  records: readonly MappedRecord[],
+  store: WritableStore,
+  history: History,
+  { conflicts }: Merge,
+): Promise<MappedRecord[]> => {
+  const missing = records.filter(({ id }) => store.get(id) === undefined).map(({ id }) => id);
+  const changes = await history.lastChanges(missing);
+  return records.filter(({ table, id, fields }) => {
+    const last = changes.get(id);
+    if (last === undefined || isByImport(last)) return true;
+    const { actor: by, at } = last;
+    const edit = { by, at, imported: undefined };
+    conflicts.push({ table, id, stored: undefined, folder: fields.name, edit });
+    return false;
+  });
+};
+
 /**
  * Imports a folder with the column dictionary of the data set. Record ids are derived from the source's ids, so a
  * second run changes nothing. Fields that the data set does not have are never touched, and links that another folder
- * made stay (`merge.ts`).
+ * made stay, as do edits by hand (`merge.ts`).
  *
  * @returns the numbers of created, changed and unchanged records per table, the errors of the data set, and
- * notices of stored links and values that were kept or replaced
+ * notices of stored links and values that were kept or replaced, and the edits by hand that were left
  * @throws Error when the folder holds none of the tables.
  */
 export const importLeague = async (
@@ -103,22 +169,37 @@ export const importLeague = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const index = indexLeague(await readLeague(folder, log));
-  const mapped: DesiredRecord[] = [];
-  const merged = createMergeCounts();
-  for (const mapper of mappers) {
-    for await (const record of mapper(index, (id) => store.get(id))) {
-      mapped.push(mergeRecord(record, store.get(record.id), merged));
-      await breathe();
-    }
+  const index = indexLeague(await readLeague(folder, log, settings.reading));
+  const merge = createMerge();
+  const history = createHistory(store);
+  const usedHistory = settings.isOverwriting === true ? undefined : history;
+  const mapped = await mapLeague(index, store, usedHistory);
+  const present =
+    usedHistory === undefined ? mapped : await withoutDeleted(mapped, store, usedHistory, merge);
+  const presentIds = new Set(present.map(({ id }) => id));
+  const isKnown = (id: string) => presentIds.has(id) || store.get(id) !== undefined;
+  const desired: DesiredRecord[] = [];
+  for (const record of present) {
+    const around = { stored: store.get(record.id), history: usedHistory, merge };
+    desired.push(await mergeRecord(withKnownLinks(record, isKnown, merge), around));
+    await breathe();
   }
-  const mappedIds = new Set(mapped.map(({ id }) => id));
-  const isKnown = (id: string) => mappedIds.has(id) || store.get(id) !== undefined;
-  const desired = mapped.map((record) => withKnownLinks(record, isKnown, merged));
-  log.notices.push(...mergeNotices(merged));
-  const { changes, counts } = await diffRecords(desired, store);
+  log.notices.push(...mergeNotices(merge));
+  const removals = settings.isRemoving
+    ? await findRemovals(present, desired, { store, history, index })
+    : { desired, deletions: [], notices: [] };
+  log.notices.push(...removals.notices);
+  const diff = await diffRecords(removals.desired, store);
+  const { counts } = diff;
+  const changes = [...diff.changes, ...removals.deletions];
+  await settings.onPlanned?.({ changes, conflicts: merge.conflicts });
   if (settings.isDryRun !== true) {
-    await writeImport(store, changes, { ...settings, desired, reason: 'import' });
+    if (settings.database) await storePictures(index.league.pictures, settings.database, log);
+    await writeImport(store, changes, {
+      ...settings,
+      desired: removals.desired,
+      reason: importContext.reason,
+    });
   }
-  return { counts, log };
+  return { counts, log, conflicts: merge.conflicts, removed: removals.deletions.length };
 };

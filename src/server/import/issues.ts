@@ -1,26 +1,28 @@
-/** One fault of the source: its place, and a message for the person who can repair it. */
+/** One error of the source: its place, and a message for the person who can repair it. */
 export type Issue = {
   readonly file: string;
   /** 1-based line of the file. */
   readonly line: number;
   /**
    * Column name of a table; in a JSON file the path of the value, or the 1-based column of a syntax error. Absent
-   * for a fault of the whole row.
+   * for an error of the whole row.
    */
   readonly column?: string | undefined;
   readonly message: string;
 };
 
-/** Collects faults while the rest of the data set is read. */
+/** Collects errors while the rest of the data set is read. */
 export type IssueLog = {
   readonly issues: Issue[];
+  /** Cells that were left out or changed while their rows are imported; none makes an import fail. */
+  readonly warnings: Issue[];
   /** Number of valid rows left out because the row they refer to was left out. */
   dependents: number;
   /** Sentences about what was read or stored otherwise than one might expect; none makes an import fail. */
   readonly notices: string[];
 };
 
-export const createIssueLog = (): IssueLog => ({ issues: [], dependents: 0, notices: [] });
+export const createIssueLog = (): IssueLog => ({ issues: [], warnings: [], dependents: 0, notices: [] });
 
 /** `matches.csv, line 12, column start_utc: …` */
 export const issueText = ({ file, line, column, message }: Issue): string =>

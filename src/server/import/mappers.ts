@@ -1,3 +1,4 @@
+import { mapAccolades } from './mappers/accolades.ts';
 import { mapBrackets } from './mappers/brackets.ts';
 import { mapEventSeries } from './mappers/event-series.ts';
 import { mapEvents } from './mappers/events.ts';
@@ -6,8 +7,10 @@ import { mapMapData } from './mappers/map-data.ts';
 import type { Mapper } from './mappers/mapper.ts';
 import { mapMaps } from './mappers/maps.ts';
 import { mapMatches } from './mappers/matches.ts';
+import { mapNews } from './mappers/news.ts';
 import { mapPlayerRelationships } from './mappers/player-relationships.ts';
 import { mapPlayers } from './mappers/players.ts';
+import { mapSocials } from './mappers/socials.ts';
 import { mapTeams } from './mappers/teams.ts';
 import { mapThemes } from './mappers/themes.ts';
 
@@ -24,4 +27,7 @@ export const mappers: readonly Mapper[] = [
   mapMatches,
   mapBrackets,
   mapPlayerRelationships,
+  mapNews,
+  mapAccolades,
+  mapSocials,
 ];

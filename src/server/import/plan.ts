@@ -1,4 +1,7 @@
-import type { TableName } from '#contract/records.ts';
+import type { Attachment, LinkField } from '#contract/records/field.ts';
+import { linkOf } from '#contract/records/links.ts';
+import type { TableName, tables } from '#contract/records.ts';
+import type { Edit } from './history.ts';
 
 /**
  * A record as the source describes it. Undefined fields stay as they are in the store; `false` and empty lists
@@ -20,32 +23,69 @@ export type DesiredRecord = {
  */
 export type ListRule = 'adds' | 'replaces' | 'replaces unless part';
 
-/** Every table that a folder fills, with a rule for each list of links. */
-export const listRules = {
-  'Event Series': {},
-  Heroes: {},
-  'Map Data': {},
-  Themes: {},
-  Players: { favourite_hero: 'replaces' },
-  Events: { event_series: 'replaces', casters: 'adds', map_pool: 'adds' },
-  Teams: { event: 'adds', players: 'adds', staff: 'adds', theme: 'replaces' },
-  Maps: { map: 'replaces', winner: 'replaces', picker: 'replaces', banner: 'replaces' },
-  Matches: {
-    event: 'replaces unless part',
-    teams: 'replaces unless part',
-    maps: 'adds',
-    casters: 'adds',
-    mvp: 'replaces',
-  },
+/** Every table that a folder fills. */
+export const importedTables = [
+  'Event Series',
+  'Heroes',
+  'Map Data',
+  'Themes',
+  'Players',
+  'Events',
+  'Teams',
+  'Maps',
+  'Matches',
+  'Brackets',
+  'Player Relationships',
+  'News',
+  'Accolades',
+  'Socials',
+] as const satisfies readonly TableName[];
+
+export type ImportedTable = (typeof importedTables)[number];
+
+type FieldsOf<T extends TableName> = (typeof tables)[T]['fields'];
+type ListsOf<T extends TableName> = {
+  [Name in keyof FieldsOf<T>]: FieldsOf<T>[Name] extends LinkField ? Name : never;
+}[keyof FieldsOf<T>];
+
+/** Lists of several links that one row or file states as a whole. */
+const ownedLists: { readonly [T in ImportedTable]?: { readonly [Field in ListsOf<T>]?: ListRule } } = {
+  Events: { event_series: 'replaces' },
+  Matches: { event: 'replaces unless part', teams: 'replaces unless part' },
   Brackets: { ordered_matches: 'replaces', events: 'replaces unless part' },
-  'Player Relationships': { player: 'replaces', teams: 'adds', events: 'adds', matches: 'adds' },
-} as const satisfies Partial<Record<TableName, Readonly<Record<string, ListRule>>>>;
+};
 
-type Rules = typeof listRules;
-export type ImportedTable = keyof Rules;
+/**
+ * The rule for a field, by its kind in the record model: a single link is replaced, and a list of several is added to
+ * unless one row owns it. Undefined for a field that is no link.
+ */
+export const listRuleOf = (table: TableName, field: string): ListRule | undefined => {
+  const link = linkOf(table, field);
+  if (link === undefined) return undefined;
+  const owned: Partial<Record<string, Readonly<Record<string, ListRule>>>> = ownedLists;
+  return owned[table]?.[field] ?? (link.isSingle ? 'replaces' : 'adds');
+};
 
-/** Fields without lists; undefined ones stay as they are in the store. */
-export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Fields that only make sense together: if one of them was edited by hand, an import leaves all of them. */
+export const fieldGroups: { readonly [T in ImportedTable]?: readonly (readonly string[])[] } = {
+  Matches: [
+    ['first_to', 'best_of', 'all_maps', 'score_1', 'score_2', 'forfeit', 'forfeit_reason', 'outcome'],
+  ],
+  Maps: [['score_1', 'score_2', 'draw', 'winner']],
+};
+
+/** Fields without links; undefined ones stay as they are in the store. */
+export type Values = Readonly<
+  Record<string, string | number | boolean | readonly string[] | readonly Attachment[] | undefined>
+>;
+
+/** A text of several parts, such as settings. Parts that were edited by hand stay. */
+export type JoinedText = {
+  readonly value: string | undefined;
+  /** The text without regard to edits by hand. */
+  readonly folder: string | undefined;
+  readonly edit: Edit | undefined;
+};
 
 type MappedRecordOf<T extends ImportedTable> = {
   readonly table: T;
@@ -58,14 +98,14 @@ type MappedRecordOf<T extends ImportedTable> = {
    * the store has none.
    */
   readonly fills?: Values;
-  readonly lists?: [keyof Rules[T]] extends [never]
-    ? undefined
-    : { readonly [Field in keyof Rules[T]]?: readonly string[] | undefined };
+  /** Texts that the mapper has joined with the stored ones. */
+  readonly joined?: Readonly<Record<string, JoinedText>>;
+  readonly lists?: { readonly [Field in ListsOf<T>]?: readonly string[] | undefined };
   /** Added links go in front of the stored ones: they are of a later event. */
   readonly isLatest?: boolean;
   /** Links that records of this folder supersede; no list keeps them. */
   readonly superseded?: readonly string[];
 };
 
-/** A record as a mapper makes it. Its type makes each list of links one with a rule. */
+/** A record as a mapper makes it. */
 export type MappedRecord = { [T in ImportedTable]: MappedRecordOf<T> }[ImportedTable];

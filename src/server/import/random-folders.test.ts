@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linkOf } from '#contract/records/links.ts';
+import { tables } from '#contract/records.ts';
 import { isLink, isStored } from '../export/stored-fields.ts';
 import { readLeague } from './folder.ts';
 import { importLeague } from './import-league.ts';
 import { createIssueLog } from './issues.ts';
 import { indexLeague } from './league-index.ts';
 import { mappers } from './mappers.ts';
-import { type ImportedTable, listRules } from './plan.ts';
+import { type ImportedTable, importedTables, listRuleOf } from './plan.ts';
+import { templateFiles } from './template.ts';
 import { generatedLeague } from './testing/generated-league.ts';
 import { leagueFolder, type Row } from './testing/league-folder.ts';
 import { memoryRecords } from './testing/memory-records.ts';
@@ -87,7 +90,7 @@ const importFiles = async (files: ReturnType<typeof folderFiles>, records: Recor
 /** Every link of every record, as text. */
 const linksIn = (records: Records): Set<string> =>
   new Set(
-    Object.keys(listRules).flatMap((table) =>
+    importedTables.flatMap((table) =>
       records
         .of(table)
         .flatMap(({ id, ...fields }) =>
@@ -124,35 +127,56 @@ describe('a league in several folders', () => {
 });
 
 describe('the rules for lists', () => {
-  it('name stored links of their table', () => {
-    for (const [table, rules] of Object.entries(listRules))
-      for (const field of Object.keys(rules)) {
-        expect([table, field, isLink(table as ImportedTable, field)]).toEqual([table, field, true]);
-        expect(isStored(table as ImportedTable, field)).toBe(true);
+  const filled = new Set<string>();
+  const isListOfValues = (table: ImportedTable, field: string): boolean => {
+    const fields: Readonly<Record<string, { readonly kind: string }>> = tables[table].fields;
+    return ['attachments', 'options'].includes(fields[field]?.kind ?? '');
+  };
+
+  it('follow the kinds of the record model', () => {
+    for (const table of importedTables)
+      for (const [field, { kind }] of Object.entries<{ kind: string }>(tables[table].fields)) {
+        const link = linkOf(table, field);
+        const rule = listRuleOf(table, field);
+        expect([table, field, rule !== undefined]).toEqual([table, field, kind === 'link']);
+        if (link?.isSingle) expect([table, field, rule]).toEqual([table, field, 'replaces']);
       }
   });
 
-  it.each(['tests/fixtures/league', 'generated'])(
+  it.each(['tests/fixtures/league', 'generated', 'template'])(
     'cover every list that the mappers make of %s',
     async (name) => {
-      const folder = name === 'generated' ? leagueFolder(folderFiles(undefined, 0)) : undefined;
+      const folder =
+        name === 'generated'
+          ? leagueFolder(folderFiles(undefined, 0))
+          : name === 'template'
+            ? leagueFolder(Object.fromEntries(templateFiles(2030)))
+            : undefined;
       try {
         const index = indexLeague(await readLeague(folder?.path ?? name, createIssueLog()));
         const undeclared = new Set<string>();
-        const tables = new Set<string>();
         for (const mapper of mappers)
-          for await (const { table, fields, fills = {}, lists = {} } of mapper(index, () => undefined)) {
-            tables.add(table);
+          for await (const { table, fields, fills = {}, lists = {} } of mapper(
+            index,
+            () => undefined,
+            async () => undefined,
+          )) {
+            filled.add(table);
             for (const [field, value] of Object.entries({ ...fields, ...fills }))
-              if (typeof value === 'object' || isLink(table, field)) undeclared.add(`${table}.${field}`);
+              if (isLink(table, field) || (typeof value === 'object' && !isListOfValues(table, field)))
+                undeclared.add(`${table}.${field}`);
             for (const field of Object.keys(lists))
-              if (!Object.hasOwn(listRules[table], field)) undeclared.add(`${table}.${field}`);
+              if (listRuleOf(table, field) === undefined || !isStored(table, field))
+                undeclared.add(`${table}.${field}`);
           }
         expect([...undeclared]).toEqual([]);
-        if (folder === undefined) expect([...tables].sort()).toEqual(Object.keys(listRules).sort());
       } finally {
         folder?.remove();
       }
     },
   );
+
+  it('are of every table that these folders fill', () => {
+    expect([...filled].sort()).toEqual([...importedTables].sort());
+  });
 });

@@ -16,7 +16,10 @@ export type SourceKind =
   | 'veto'
   | 'map-data'
   | 'hero'
-  | 'bracket';
+  | 'bracket'
+  | 'social'
+  | 'news'
+  | 'accolade';
 
 const sevenDigits = 62n ** 7n;
 
@@ -31,12 +34,18 @@ const sevenLetters = (number: bigint): string => {
   return text;
 };
 
-/** A record id (`rec` and 14 letters or digits) derived from the text. */
-export const hashedRecordId = (text: string): string => {
-  const digest = createHash('sha256').update(text).digest();
+const lettersOf = (digest: Buffer): string => {
   const number = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
-  return `rec${sevenLetters(number)}${sevenLetters(number / sevenDigits)}`;
+  return `${sevenLetters(number)}${sevenLetters(number / sevenDigits)}`;
 };
+
+/** An attachment id derived from the bytes of a file. */
+export const hashedAttachmentId = (bytes: Uint8Array): string =>
+  `att${lettersOf(createHash('sha256').update(bytes).digest())}`;
+
+/** A record id (`rec` and 14 letters or digits) derived from the text. */
+export const hashedRecordId = (text: string): string =>
+  `rec${lettersOf(createHash('sha256').update(text).digest())}`;
 
 /**
  * The record id for an id of the source, the same in every run, so that a second import finds the records of the

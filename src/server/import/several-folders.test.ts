@@ -75,10 +75,10 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const run = async (files: Files, isDryRun = false) => {
+const run = async (files: Files, settings: Parameters<typeof importLeague>[2] = {}) => {
   const folder = leagueFolder(files);
   try {
-    return await importLeague(folder.path, store, { isDryRun });
+    return await importLeague(folder.path, store, settings);
   } finally {
     folder.remove();
   }
@@ -194,7 +194,7 @@ describe('a corrected folder', () => {
     await run(first);
     const corrected = { ...first, 'rosters.csv': first['rosters.csv'].slice(1) };
     const notice = 'kept: 1 link of Teams.players that this folder does not name';
-    expect((await run(corrected, true)).log.notices).toEqual([notice]);
+    expect((await run(corrected, { isDryRun: true })).log.notices).toEqual([notice]);
     const { log, counts } = await run(corrected);
     expect(log.notices).toEqual([notice]);
     expect(log.issues).toEqual([]);
@@ -218,8 +218,14 @@ describe('a corrected folder', () => {
     const other = await run({ ...first, 'matches.csv': [one, two, { ...three, team_1_id: 'y' }] });
     expect(other.log.notices).toContain('kept: 1 link of Matches.teams that this folder does not name');
     const swapped = { ...first, 'teams.csv': [...first['teams.csv'], { team_id: 'z', name: 'Zebras' }] };
-    const { log: last } = await run({ ...swapped, 'matches.csv': [one, two, { ...three, team_1_id: 'z' }] });
-    expect(last.notices).toContain('replaced: 2 links of Matches.teams that this folder names otherwise');
+    const last = { ...swapped, 'matches.csv': [one, two, { ...three, team_1_id: 'z' }] };
+    const { conflicts } = await run(last);
+    expect(conflicts).toMatchObject([{ id: final, field: 'teams', folder: [team('z')] }]);
+    expect(store.get(final)?.teams).toEqual(fields.teams);
+    const { log: overwritten } = await run(last, { isOverwriting: true });
+    expect(overwritten.notices).toContain(
+      'replaced: 2 links of Matches.teams that this folder names otherwise',
+    );
     expect(store.get(final)?.teams).toEqual([team('z')]);
   });
 
@@ -247,6 +253,7 @@ describe('settings and text of an event', () => {
     const { standings, prize } = blocksOf('a');
     const mine = {
       foldy: { use: true },
+      prize,
       standings: [...standings, { key: 'own', title: 'Own', group: 'G' }],
     };
     const about = `Come and see!\n\n${store.get(event('a'))?.about}`;
@@ -257,7 +264,7 @@ describe('settings and text of an event', () => {
     const { 'standings.csv': _, ...withoutTables } = first;
     for (const files of [first, withoutTables]) {
       await run(files);
-      expect(blocksOf('a')).toEqual({ ...mine, prize });
+      expect(blocksOf('a')).toEqual(mine);
       expect(store.get(event('a'))?.about).toBe(about);
     }
     const [row] = first['events.csv'];

@@ -1,14 +1,21 @@
+import { pronounChoices } from '#contract/records/player-choices.ts';
+import { websiteSettings } from '#contract/records/players.ts';
 import {
   colour,
   day,
+  discordId,
   instant,
   link,
   list,
   oneOf,
+  picture,
   reference,
   required,
+  someOf,
   text,
+  webAddress,
   wholeNumber,
+  yesOrNo,
 } from './sources/cells.ts';
 import { type RowOf, source } from './sources/source.ts';
 
@@ -17,6 +24,7 @@ export const sources = {
   /** Seasons (rows without a parent) and the stages, tournaments and leagues in them. */
   events: source('events', {
     key: ['event_id'],
+    names: ['name', 'short_name'],
     columns: {
       event_id: required(text()),
       parent_id: reference('events'),
@@ -32,11 +40,14 @@ export const sources = {
       status: oneOf(['completed', 'in_progress', 'scheduled']),
       prize_pool_usd: wholeNumber(),
       format_note: text(),
+      subdomain: text(),
+      logo: picture(),
       source: text(),
     },
   }),
   teams: source('teams', {
     key: ['team_id'],
+    names: ['name', 'code'],
     columns: {
       team_id: required(text()),
       game: text(),
@@ -47,10 +58,13 @@ export const sources = {
       color_primary: colour(),
       color_secondary: colour(),
       color_tertiary: colour(),
+      subdomain: text(),
+      logo: picture(),
     },
   }),
   game_maps: source('game_maps', {
     key: ['map_id'],
+    names: ['name'],
     columns: { map_id: required(text()), game: text(), name: required(text()), mode: text() },
   }),
   heroes: source('heroes', {
@@ -60,6 +74,7 @@ export const sources = {
   /** Players and team staff; handles are not unique. */
   players: source('players', {
     key: ['player_id'],
+    names: ['handle'],
     columns: {
       player_id: required(text()),
       game: text(),
@@ -68,6 +83,12 @@ export const sources = {
       nationality: text(),
       kind: oneOf(['player', 'staff']),
       heroes: list(),
+      discord_id: discordId(),
+      discord_tag: text(),
+      battletag: text(),
+      pronouns: oneOf(pronounChoices),
+      permissions: someOf(websiteSettings),
+      picture: picture(),
     },
   }),
   /** Name, colours and division of a team in one season. */
@@ -92,6 +113,7 @@ export const sources = {
       player_id: required(reference('players')),
       kind: required(oneOf(['player', 'staff'])),
       role: text(),
+      captain: yesOrNo(),
     },
   }),
   /** Broadcast talent of an event. */
@@ -119,8 +141,8 @@ export const sources = {
       match_number: wholeNumber(),
       custom_name: text(),
       start_utc: instant(),
-      team_1_id: reference('teams'),
-      team_2_id: reference('teams'),
+      team_1_id: reference('teams', 'team_1_placeholder'),
+      team_2_id: reference('teams', 'team_2_placeholder'),
       team_1_placeholder: text(),
       team_2_placeholder: text(),
       score_1: wholeNumber(),
@@ -181,6 +203,56 @@ export const sources = {
       map_number: required(wholeNumber()),
       team_id: required(reference('teams')),
       player_id: required(reference('players')),
+    },
+  }),
+  /** People who run an event; their permissions are in the list of players. */
+  staff: source('staff', {
+    key: ['event_id', 'player_id', 'role'],
+    columns: {
+      event_id: required(reference('events')),
+      player_id: required(reference('players')),
+      role: text(),
+    },
+  }),
+  /** Links of an event, a team or a player. */
+  socials: source('socials', {
+    key: ['url', 'event_id', 'team_id', 'player_id'],
+    columns: {
+      url: required(webAddress()),
+      type: oneOf(['Twitter', 'Twitch', 'YouTube', 'Discord', 'Merch', 'Liquipedia']),
+      name: text(),
+      event_id: reference('events'),
+      team_id: reference('teams'),
+      player_id: reference('players'),
+    },
+  }),
+  news: source('news', {
+    key: ['news_id'],
+    columns: {
+      news_id: required(text()),
+      title: required(text()),
+      headline: text(),
+      content: text(),
+      released: instant(),
+      event_id: reference('events'),
+      team_id: reference('teams'),
+      author_id: reference('players'),
+      author_name: text(),
+      category: text(),
+      picture: picture(),
+    },
+  }),
+  /** One row for each team or player that has the accolade. */
+  accolades: source('accolades', {
+    key: ['accolade_id', 'team_id', 'player_id'],
+    columns: {
+      accolade_id: required(text()),
+      event_id: required(reference('events')),
+      name: required(text()),
+      description: text(),
+      tier: oneOf(['Championship', 'Tournament']),
+      team_id: reference('teams'),
+      player_id: reference('players'),
     },
   }),
   /** Published tables: they define which standings an event shows, and computed standings are checked against them. */

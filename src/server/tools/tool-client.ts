@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Output } from '../cli/command.ts';
 import { readLines } from '../read-lines.ts';
@@ -8,11 +9,14 @@ import { findToolSocket } from './tool-socket.ts';
 /** Longest message of the server, UTF-16 units: one line of output. */
 const maximumMessage = 16 * 1024 * 1024;
 
+/** The process that holds the data folder does not listen for tools. */
+class NotListeningError extends Error {}
+
 const open = (path: string | undefined, holder: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const fail = () =>
       reject(
-        new Error(
+        new NotListeningError(
           `This data folder is in use by ${holder}, which takes no tools: it is a server that is starting, or another tool. Wait and run this again, or stop it first.`,
         ),
       );
@@ -22,6 +26,33 @@ const open = (path: string | undefined, holder: string): Promise<Socket> =>
     // A connection that breaks later ends the reading of its lines.
     socket.on('error', fail);
   });
+
+/** A server listens for tools some seconds after its start. */
+const usualWaitMs = 15_000;
+const pauseMs = 250;
+
+/**
+ * Repeats work until the process that holds the data folder listens for tools, or has ended.
+ *
+ * @param onWait called once, before the first pause
+ * @throws the error of the last try when the time is over
+ */
+export const untilListening = async <T>(
+  work: () => Promise<T>,
+  onWait: () => void,
+  waitMs: number = usualWaitMs,
+): Promise<T> => {
+  const end = performance.now() + waitMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof NotListeningError) || performance.now() >= end) throw error;
+      if (tries === 0) onWait();
+      await setTimeout(pauseMs);
+    }
+  }
+};
 
 /** Returns true if the server ended: its connection failed, or its last message is cut off. */
 const isEnd = (error: unknown): boolean =>

@@ -21,7 +21,7 @@ import { openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog, type SecurityLogBook } from '../security-log/security-log.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
-import { askServer } from './tool-client.ts';
+import { askServer, untilListening } from './tool-client.ts';
 import { openToolServer, outputTo, serveTool } from './tool-server.ts';
 import { claimToolSocket, findToolSocket } from './tool-socket.ts';
 
@@ -100,6 +100,31 @@ describe('tools that work through the running server', () => {
     expect(rebuilt).toEqual([true, false, true, false]);
   }, 60_000);
 
+  it('lists the changes of a dry run, and writes all of them into a file', async () => {
+    const small = mkdtempSync(join(tmpdir(), 'small-'));
+    const request = (values: readonly string[], output: Output) =>
+      askServer(folder, { name: 'import', values, folder: small }, output);
+    const teams = Array.from({ length: 70 }, (_, place) => `t${place},Team ${place}\n`);
+    writeFileSync(join(small, 'teams.csv'), `team_id,name\n${teams.join('')}`);
+    const { said, output } = listen();
+    expect(await request(['.', '--dry-run', '--report', 'changes.csv'], output)).toBe(0);
+    expect(said[0]).toBe('create       Teams "Team 0"');
+    expect(said.filter((line) => line.startsWith('create'))).toHaveLength(60);
+    expect(said).toContain('... and 10 more.');
+    const lines = readFileSync(join(small, 'changes.csv'), 'utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFaction,table,record,id,field,old_value,new_value,note');
+    expect(lines.filter((line) => line.includes(',name,'))).toHaveLength(70);
+    const { said: written, output: second } = listen();
+    expect(await request(['.'], second)).toBe(0);
+    expect(written.filter((line) => line.startsWith('create'))).toEqual([]);
+    for (const values of [['.', '--zone'], ['.', '--dryrun'], ['.', 'x'], []]) {
+      const { complaints, output: third } = listen();
+      expect(await request(values, third)).toBe(1);
+      expect(complaints[0]).toContain('Usage: npm run import -- FOLDER|FILE [--dry-run]');
+    }
+    rmSync(small, { recursive: true });
+  }, 60_000);
+
   it('exports to a path relative to the folder of the caller', async () => {
     const { said, output } = listen();
     expect(await askServer(folder, { name: 'export', values: ['out.json'], folder }, output)).toBe(0);
@@ -152,7 +177,10 @@ describe('tools that work through the running server', () => {
 
   it.each([
     [{ name: 'import', values: ['nowhere'] }, 'There is no folder or file nowhere.'],
-    [{ name: 'import', values: [] }, 'Usage: npm run import -- FOLDER|FILE [--dry-run]'],
+    [
+      { name: 'import', values: [] },
+      'Usage: npm run import -- FOLDER|FILE [--dry-run] [--remove] [--overwrite] [--report FILE] [--zone Europe/Berlin] [--dates d.m.y], or --template FOLDER',
+    ],
     [{ name: 'constructor', values: [] }, 'The running server knows no command constructor: restart it.'],
   ])('answers %j with 1 and a line', async (request, line) => {
     const { complaints, output } = listen();
@@ -297,5 +325,51 @@ describe('tools that work through the running server', () => {
       expect(existsSync(join(place, name))).toBe(true);
       rmSync(place, { recursive: true });
     });
+  });
+});
+
+describe('a server that is starting', () => {
+  it('is waited for, with one line that says so', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'starting-'));
+    const request = { name: 'audit', values: ['--json'], folder: own };
+    let [tries, waits] = [0, 0];
+    const open: (() => Promise<void>)[] = [];
+    const code = await untilListening(
+      async () => {
+        tries += 1;
+        if (tries === 3) {
+          const database = await openEmptyDatabase();
+          const parts = { store, database, secrets: openSecrets(own), securityLog };
+          const server = await openToolServer(own, { ...parts, rebuilding: (work) => work() }, log);
+          open.push(server.close, () => database.close());
+        }
+        return askServer(own, request, listen().output);
+      },
+      () => {
+        waits += 1;
+      },
+    );
+    expect([code, tries, waits]).toEqual([0, 3, 1]);
+    for (const end of open) await end();
+    rmSync(own, { recursive: true });
+  }, 60_000);
+
+  it('is given up after a time, and another error at once', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'starting-'));
+    const request = { name: 'audit', values: [], folder: own };
+    let tries = 0;
+    const ask = () => {
+      tries += 1;
+      return askServer(own, request, listen().output, 'process 7');
+    };
+    await expect(untilListening(ask, () => {}, 600)).rejects.toThrow('in use by process 7');
+    expect(tries).toBeGreaterThan(1);
+    const fail = () => {
+      tries = 0;
+      return Promise.reject(new Error('other'));
+    };
+    await expect(untilListening(fail, () => {})).rejects.toThrow('other');
+    expect(tries).toBe(0);
+    rmSync(own, { recursive: true });
   });
 });

@@ -1,15 +1,68 @@
 import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { breathe } from '../../breathe.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
+import {
+  type ListedChange,
+  listChanges,
+  listedText,
+  type Planned,
+  reportLines,
+} from '../../import/listing.ts';
+import { readingOf } from '../../import/sources/reading.ts';
+import type { Store } from '../../store/store.ts';
 import type { Command, Output } from '../command.ts';
 import { commandText } from '../command-text.ts';
+import { type ImportOptions, importUsage, readImportOptions } from '../import-options.ts';
 import { tableLines } from '../output.ts';
 
-const usage = `Usage: ${commandText('import', 'FOLDER|FILE [--dry-run]')}`;
+/** Lines of the list of changes on a terminal. The report file has all of them. */
+const maximumLines = 60;
 
-const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { print }: Output): void => {
+/** Edits that are left and links and records that go are named by every run; other changes by a dry run only. */
+const isAlwaysNamed = ({ action }: ListedChange): boolean =>
+  action === 'delete' || action === 'remove link' || action === 'leave';
+
+const printChanges = async (
+  planned: Planned,
+  store: Store,
+  { isDryRun, isRemoving, report }: ImportOptions,
+  { print }: Output,
+): Promise<void> => {
+  let [shown, rest] = [0, 0];
+  let lastCreated = '';
+  for (const change of listChanges(planned, store.get)) {
+    await breathe();
+    if (!isDryRun && !isAlwaysNamed(change)) continue;
+    // A new record is one line here, whatever its fields.
+    if (change.action === 'create' && change.id === lastCreated) continue;
+    if (change.action === 'create') lastCreated = change.id;
+    const isRemoval = isRemoving && (change.action === 'delete' || change.action === 'remove link');
+    if (shown >= maximumLines && !isRemoval) {
+      rest += 1;
+      continue;
+    }
+    shown += 1;
+    print(listedText(change));
+  }
+  if (rest > 0)
+    print(`... and ${rest} more${report === undefined ? ': --report FILE lists all of them' : ''}.`);
+  if (shown > 0) print();
+};
+
+const writeReport = async (planned: Planned, store: Store, path: string): Promise<void> => {
+  const lines: string[] = [];
+  for (const line of reportLines(listChanges(planned, store.get))) {
+    await breathe();
+    lines.push(line);
+  }
+  await writeFile(path, lines, { mode: 0o600 });
+};
+
+const reportCounts = ({ counts, removed }: ImportResult, isDryRun: boolean, { print }: Output): void => {
   const rows = [...counts].map(
     ([table, { create, change, leave }]) => [table, create, change, leave] as const,
   );
@@ -21,42 +74,48 @@ const reportCounts = ({ counts }: ImportResult, isDryRun: boolean, { print }: Ou
   for (const line of table) print(line);
   print();
   const changed = total(1) + total(2);
-  if (isDryRun) print(`Dry run: ${changed} records would be written, nothing was.`);
-  else print(changed === 0 ? '0 changes: everything was there already.' : `${changed} records written.`);
+  const deleted = removed === 0 ? '' : `, ${removed} ${isDryRun ? 'would be deleted' : 'deleted'}`;
+  if (isDryRun) print(`Dry run: ${changed} records would be written${deleted}, nothing was.`);
+  else if (changed + removed === 0) print('0 changes: everything was there already.');
+  else print(`${changed} records written${deleted}.`);
 };
 
 /** @returns the exit code: 1 when something was left out */
 const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: Output): number => {
+  for (const warning of log.warnings) printError(`warning: ${issueText(warning)}`);
   if (log.issues.length === 0) return 0;
   printError('');
   for (const issue of log.issues) printError(issueText(issue));
-  const rest = isDryRun ? 'The rest would go in.' : 'The rest went in.';
-  const dependents = log.dependents === 0 ? '' : `, and ${log.dependents} more that belong to them`;
+  const rest = isDryRun ? 'Everything else would be imported.' : 'Everything else was imported.';
+  const dependents = log.dependents === 0 ? '' : `, with ${log.dependents} rows that depend on them`;
   printError(
-    `\n${log.issues.length} ${log.issues.length === 1 ? 'fault' : 'faults'}: what they stand in was left out${dependents}. ${rest}`,
+    `\n${log.issues.length} ${log.issues.length === 1 ? 'error' : 'errors'}: those rows were left out${dependents}. ${rest}`,
   );
   return 1;
 };
 
 /** Imports a folder of tables, or a file written by `export`. */
 export const importCommand: Command = async (values, { store, database, output, folder, rebuilding }) => {
-  const paths = values.filter((value) => !value.startsWith('--'));
-  const unknown = values.filter((value) => value.startsWith('--') && value !== '--dry-run');
-  const [given] = paths;
-  if (given === undefined || paths.length > 1 || unknown.length > 0) {
-    output.printError(usage);
+  const options = readImportOptions(values);
+  if (options === undefined) {
+    output.printError(`Usage: ${commandText('import', importUsage)}`);
     return 1;
   }
-  const path = resolve(folder, given);
+  const { isDryRun, report } = options;
+  const reading = readingOf(options);
+  const path = resolve(folder, options.path);
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) throw new Error(`There is no folder or file ${given}.`);
-  const isDryRun = values.includes('--dry-run');
-  const settings = { isDryRun, onProgress: output.progress };
+  if (stats === undefined) throw new Error(`There is no folder or file ${options.path}.`);
+  const onPlanned = async (planned: Planned) => {
+    await printChanges(planned, store, options, output);
+    if (report !== undefined) await writeReport(planned, store, resolve(folder, report));
+  };
+  const settings = { ...options, database, reading, onPlanned, onProgress: output.progress };
   const read = () =>
     stats.isDirectory() ? importLeague(path, store, settings) : importExport(path, store, database, settings);
   // A dry run changes nothing that a page could miss.
   const result = await (isDryRun ? read() : rebuilding(read));
-  reportCounts(result, isDryRun, output);
   for (const notice of result.log.notices) output.print(notice);
+  reportCounts(result, isDryRun, output);
   return reportIssues(result, isDryRun, output);
 };

@@ -1,11 +1,13 @@
 import { aboutText, settingsText } from '../event-settings.ts';
 import type { EventRow, LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
+import type { JoinedText } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { labelOf } from '../stages.ts';
 import { gameName } from '../wording.ts';
 import { mapDataIdOf } from './map-data.ts';
 import type { Mapper } from './mapper.ts';
+import { eventThemeIdOf } from './themes.ts';
 
 /** Whether a position commentates the match, unlike the other talents. */
 export const isCasting = (position: string): boolean =>
@@ -19,7 +21,7 @@ const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
 };
 
 /** Seasons and the events in them, each an event of its own. */
-export const mapEvents: Mapper = function* (index, stored) {
+export const mapEvents: Mapper = async function* (index, stored, edits) {
   const { talentId, superseded } = findPeople(index, stored);
   const castersOf = (eventId: string): string[] => [
     ...new Set(
@@ -32,6 +34,14 @@ export const mapEvents: Mapper = function* (index, stored) {
     const parent = event.parent_id === undefined ? undefined : index.events.get(event.parent_id);
     const id = recordIdOf('event', event.event_id);
     const before = stored(id);
+    const join = async (
+      field: string,
+      text: (edited?: unknown) => string | undefined,
+    ): Promise<JoinedText> => {
+      const folder = text();
+      const edit = folder === undefined ? undefined : await edits(id, field);
+      return { folder, edit, value: edit === undefined ? folder : text(edit.imported ?? '') };
+    };
     yield {
       table: 'Events',
       id,
@@ -44,12 +54,19 @@ export const mapEvents: Mapper = function* (index, stored) {
         start_date: event.start_date,
         in_progress: event.status === undefined ? undefined : event.status === 'in_progress',
         show_in_events: true,
-        about: aboutText(event, before?.about),
-        blocks: settingsText(event, index, before?.blocks),
+        subdomain: event.subdomain,
+      },
+      joined: {
+        about: await join('about', (edited) => aboutText(event, before?.about, edited)),
+        blocks: await join('blocks', (edited) => settingsText(event, index, before?.blocks, edited)),
       },
       lists: {
         event_series: event.series === undefined ? undefined : [recordIdOf('series', event.series)],
         casters: castersOf(event.event_id),
+        staff: index.league.staff
+          .filter((row) => row.event_id === event.event_id)
+          .map((row) => recordIdOf('player', row.player_id)),
+        theme: eventThemeIdOf(event, index),
         map_pool: mapPool(event, index),
       },
       superseded,

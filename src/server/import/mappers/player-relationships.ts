@@ -34,6 +34,10 @@ const collectWork = (index: LeagueIndex, stored: StoredRecords): Map<string, Wor
     if (row.kind !== 'staff' || row.role === undefined) continue;
     workOf(recordIdOf('player', row.player_id), row.role).teams.add(recordIdOf('team', row.team_id));
   }
+  for (const row of index.league.staff) {
+    if (row.role !== undefined)
+      workOf(recordIdOf('player', row.player_id), row.role).events.add(recordIdOf('event', row.event_id));
+  }
   for (const row of index.league.talent) {
     if (!isCasting(row.position))
       workOf(talentId(row), row.position).events.add(recordIdOf('event', row.event_id));

@@ -2,6 +2,7 @@ import { latestRosterFirst } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { latestStart, linksOf, type StoredRecords } from '../stored-records.ts';
+import { pictureOf } from './links.ts';
 import type { Mapper } from './mapper.ts';
 
 /** The latest start of an event of the teams whose staff this player is. */
@@ -35,6 +36,12 @@ export const mapPlayers: Mapper = function* (index, stored) {
         name: player.handle,
         role: player.role,
         staff_role: isLatest ? staff.role : undefined,
+        discord_id: player.discord_id,
+        discord_tag: player.discord_tag,
+        battletag: player.battletag,
+        pronouns: player.pronouns,
+        website_settings: player.permissions,
+        headshot: pictureOf(player.picture, index),
       },
       fills: { staff_role: isLatest ? undefined : staff?.role },
       lists: { favourite_hero: favourite === undefined ? undefined : [recordIdOf('hero', favourite)] },

@@ -8,7 +8,11 @@ import { teamCodes } from '../team-codes.ts';
 import type { Mapper } from './mapper.ts';
 import { themeIdOf } from './themes.ts';
 
-type Members = { readonly players: Set<string>; readonly staff: Set<string> };
+type Members = {
+  readonly players: Set<string>;
+  readonly staff: Set<string>;
+  readonly captains: Set<string>;
+};
 
 /**
  * Source ids of present and past members of each team, the latest roster first. A team is one record for all its seasons, and a
@@ -17,13 +21,14 @@ type Members = { readonly players: Set<string>; readonly staff: Set<string> };
 const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
   const teams = new Map<string, Members>();
   const membersOf = (teamId: string): Members => {
-    const members = teams.get(teamId) ?? { players: new Set(), staff: new Set() };
+    const members = teams.get(teamId) ?? { players: new Set(), staff: new Set(), captains: new Set() };
     teams.set(teamId, members);
     return members;
   };
   for (const row of latestRosterFirst(index)) {
     const members = membersOf(row.team_id);
     (row.kind === 'staff' ? members.staff : members.players).add(row.player_id);
+    if (row.captain) members.captains.add(row.player_id);
   }
   for (const row of index.league.lineups) membersOf(row.team_id).players.add(row.player_id);
   return teams;
@@ -82,6 +87,7 @@ export const mapTeams: Mapper = function* (index, stored) {
         code: codes.get(team.team_id),
         aliases: aliasesOf(team, index, before?.aliases),
         description: team.location,
+        subdomain: team.subdomain,
         ...seasons.fields,
       },
       fills: seasons.fills,
@@ -91,6 +97,7 @@ export const mapTeams: Mapper = function* (index, stored) {
         theme: themeId === undefined ? undefined : [themeId],
         players: own === undefined ? undefined : playerIds(own.players),
         staff: own === undefined ? undefined : playerIds(own.staff),
+        captains: own === undefined ? undefined : playerIds(own.captains),
       },
     };
   }

@@ -1,5 +1,7 @@
 import { blackOrWhite, contrastRatio, hexOf, parseColour } from '#domain/theme/colour.ts';
+import type { EventRow, LeagueIndex } from '../league-index.ts';
 import { recordIdOf } from '../record-ids.ts';
+import { pictureOf } from './links.ts';
 import type { Mapper } from './mapper.ts';
 
 /** A readable text colour: one of the team's own, else black or white. */
@@ -27,22 +29,39 @@ const coloursOf = (
   color_text_on_logo_background: textOn(primary, [tertiary, secondary]),
 });
 
-/** The theme of a team that has colours; other teams get the neutral theme. */
+/** The theme of a team that has colours or a logo; other teams get the neutral theme. */
 export const themeIdOf = (team: {
   team_id: string;
   color_primary?: string | undefined;
-}): string | undefined => (team.color_primary === undefined ? undefined : recordIdOf('theme', team.team_id));
+  logo?: string | undefined;
+}): string | undefined =>
+  team.color_primary === undefined && team.logo === undefined ? undefined : recordIdOf('theme', team.team_id);
+
+/** The theme of an event whose logo is in the folder. */
+export const eventThemeIdOf = (event: EventRow, index: LeagueIndex): string[] | undefined =>
+  pictureOf(event.logo, index) && [recordIdOf('theme', `event|${event.event_id}`)];
 
 /**
  * One theme per team with colours. A season with other colours gets a theme of its own, named after the season and
  * linked to nothing, which a broadcast of an old match may choose.
  */
-export const mapThemes: Mapper = ({ league, teams, events }) => {
+export const mapThemes: Mapper = (index) => {
+  const { league, teams, events } = index;
   const current = league.teams.flatMap((team) => {
     const id = themeIdOf(team);
-    if (id === undefined || team.color_primary === undefined) return [];
-    const colours = coloursOf(team.color_primary, team.color_secondary, team.color_tertiary);
-    return [{ table: 'Themes' as const, id, fields: { name: team.name, ...colours } }];
+    if (id === undefined) return [];
+    const colours =
+      team.color_primary === undefined
+        ? {}
+        : coloursOf(team.color_primary, team.color_secondary, team.color_tertiary);
+    const default_logo = pictureOf(team.logo, index);
+    return [{ table: 'Themes' as const, id, fields: { name: team.name, ...colours, default_logo } }];
+  });
+  const ofEvents = league.events.flatMap((event) => {
+    const [id] = eventThemeIdOf(event, index) ?? [];
+    if (id === undefined) return [];
+    const fields = { name: event.name, default_logo: pictureOf(event.logo, index) };
+    return [{ table: 'Themes' as const, id, fields }];
   });
   const former = league.team_seasons.flatMap((row) => {
     const team = teams.get(row.team_id);
@@ -61,5 +80,5 @@ export const mapThemes: Mapper = ({ league, teams, events }) => {
       },
     ];
   });
-  return [...current, ...former];
+  return [...current, ...ofEvents, ...former];
 };

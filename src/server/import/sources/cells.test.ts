@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { colour, day, instant, link, list, oneOf, wholeNumber } from './cells.ts';
+import { readingOf } from './reading.ts';
+
+const year = new Date().getUTCFullYear();
 
 describe('cells', () => {
   it.each([
@@ -7,7 +10,11 @@ describe('cells', () => {
     ['a day', day(), '2020-02-29', '2020-02-29'],
     ['an instant', instant(), '2019-02-15T20:00:00Z', '2019-02-15T20:00:00.000Z'],
     ['an instant without seconds', instant(), '2019-02-15T20:00Z', '2019-02-15T20:00:00.000Z'],
+    ['an instant with an offset', instant(), '2026-12-05T20:00:00+01:00', '2026-12-05T19:00:00.000Z'],
+    ['an instant with a blank', instant(), '2026-12-05 20:00 -0500', '2026-12-06T01:00:00.000Z'],
     ['a colour', colour(), '#0C2340', '#0c2340'],
+    ['a short colour', colour(), '#08f', '#0088ff'],
+    ['a colour without its sign', colour(), '0C2340', '#0c2340'],
     ['a list', list(), 'a| b |', ['a', 'b']],
     ['a link', link(), 'youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
     ['a choice', oneOf(['player', 'staff']), 'Staff', 'staff'],
@@ -20,7 +27,7 @@ describe('cells', () => {
       'a day that is not in the calendar',
       day(),
       '2019-02-29',
-      '"2019-02-29" is not a date such as 2019-02-15',
+      `"2019-02-29" is not a date such as ${year}-02-15`,
     ],
     ['an hour that is not', instant(), '2019-02-15T25:00:00Z', 'is not a time'],
     ['a day in a short month', instant(), '2019-02-30T10:00:00Z', 'is not a time'],
@@ -31,5 +38,58 @@ describe('cells', () => {
     ['an unknown choice', oneOf(['player', 'staff']), 'fan', '"fan" is none of player, staff'],
   ])('refuses %s', (_, cell, text, message) => {
     expect(() => cell.parse(text)).toThrow(message);
+  });
+});
+
+describe('local times and dates', () => {
+  const reading = (zone: string, dates?: string) => readingOf({ zone, dates });
+  it.each([
+    ['04.12.2026 21:30', 'Europe/Berlin', 'd.m.y', '2026-12-04T20:30:00.000Z'],
+    ['4.7.26, 9.05 Uhr', 'Europe/Berlin', 'd.m.y', '2026-07-04T07:05:00.000Z'],
+    ['12/04/2026 9:30 PM', 'America/New_York', 'm/d/y', '2026-12-05T02:30:00.000Z'],
+    ['04/12/2026 12:05 am', 'Europe/London', 'd/m/y', '2026-12-04T00:05:00.000Z'],
+    ['2026-12-05 20:00', 'Europe/Berlin', undefined, '2026-12-05T19:00:00.000Z'],
+    ['2026-12-05T20:00:30', 'Asia/Kolkata', undefined, '2026-12-05T14:30:30.000Z'],
+    ['04.12.2026 21:30Z', 'Europe/Berlin', 'd.m.y', '2026-12-04T21:30:00.000Z'],
+  ])('reads %s in %s', (text, zone, dates, iso) => {
+    expect(instant().parse(text, reading(zone, dates))).toBe(iso);
+  });
+
+  it.each([
+    ['04.12.2026 21:30', undefined, 'For dates such as 4.12. name the order with --dates d.m.y'],
+    ['31.02.2026 21:30', 'd.m.y', 'is not a time such as'],
+    ['04.12.2026 24:30', 'd.m.y', 'is not a time such as'],
+    ['04.12.2026 13:30 pm', 'd.m.y', 'is not a time such as'],
+    ['04.12.2026', 'd.m.y', 'is not a time such as'],
+  ])('refuses %s with the order %s', (text, dates, message) => {
+    expect(() => instant().parse(text, reading('Europe/Berlin', dates))).toThrow(message);
+  });
+
+  it('asks for a zone', () => {
+    expect(() => instant().parse('2026-12-05 20:00')).toThrow('--zone Europe/Berlin');
+  });
+
+  it('names times that clocks skip or repeat', () => {
+    const warnings: string[] = [];
+    const read = (text: string) =>
+      instant().parse(text, reading('Europe/Berlin'), (message) => warnings.push(message));
+    expect(read('2026-10-25 02:30')).toBe('2026-10-25T00:30:00.000Z');
+    expect(read('2026-03-29 02:30')).toBe('2026-03-29T01:30:00.000Z');
+    expect(warnings).toEqual([
+      expect.stringContaining('occurs twice in Europe/Berlin'),
+      expect.stringContaining('is skipped in Europe/Berlin'),
+    ]);
+  });
+
+  it('reads dates in their order', () => {
+    expect(day().parse('4.12.2026', reading('UTC', 'd.m.y'))).toBe('2026-12-04');
+    expect(() => day().parse('4.13.2026', reading('UTC', 'd.m.y'))).toThrow('is not a date');
+  });
+
+  it.each([
+    [{ zone: 'Berlin' }, '--zone Berlin is not a time zone'],
+    [{ dates: 'd.m' }, '--dates d.m is not an order'],
+  ])('refuses %j', (options, message) => {
+    expect(() => readingOf(options)).toThrow(message);
   });
 });

@@ -1,26 +1,32 @@
 import { storedLink } from '#domain/text/stored-link.ts';
+import { hexOf, parseColour } from '#domain/theme/colour.ts';
+import { type Reading, readDay, readInstant, type Warn } from './reading.ts';
 
 /** The parser of one column. `parse` gets the trimmed, non-empty text and throws with a message. */
 export type Cell<T> = {
-  readonly parse: (text: string) => Exclude<T, undefined>;
+  readonly parse: (text: string, reading?: Reading, warn?: Warn) => Exclude<T, undefined>;
   readonly isRequired: boolean;
+  /** A value that cannot be read is left out with a warning, and its row is imported. */
+  readonly isCosmetic?: boolean | undefined;
+  /** The value is the path of a picture inside the folder. */
+  readonly isPicture?: boolean | undefined;
   /** Name of the source to whose key this cell refers. */
   readonly refersTo?: string | undefined;
-  /** A broken value is reported and left out, and the rest of its row is imported. */
-  readonly isCosmetic?: boolean | undefined;
+  /** Column for a text that says who will be there, such as `TBD` and `Winner of M3`. */
+  readonly placeholder?: string | undefined;
 };
 
 const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
 
-const optional = <T>(parse: (text: string) => T): Cell<T | undefined> => ({
-  parse: parse as (text: string) => Exclude<T, undefined>,
+const optional = <T>(parse: (text: string, reading: Reading, warn: Warn) => T): Cell<T | undefined> => ({
+  parse: (text, reading = {}, warn = () => {}) => parse(text, reading, warn) as Exclude<T, undefined>,
   isRequired: false,
 });
 
 /** The same column, refused when empty. */
 export const required = <T>(cell: Cell<T | undefined>): Cell<T> => ({
   ...cell,
-  parse: cell.parse as (text: string) => Exclude<T, undefined>,
+  parse: cell.parse as Cell<T>['parse'],
   isRequired: true,
 });
 
@@ -28,36 +34,25 @@ export const text = (): Cell<string | undefined> => optional((value) => value);
 
 export const wholeNumber = (): Cell<number | undefined> =>
   optional((value) => {
-    if (!/^-?\d{1,15}$/.test(value)) throw new Error(`${shown(value)} is not a whole number`);
+    if (!/^-?\d{1,15}$/.test(value)) throw new Error(`${shown(value)} is not a whole number such as 3`);
     return Number(value);
   });
 
-/** A calendar day, `2019-02-15`. */
-export const day = (): Cell<string | undefined> =>
-  optional((value) => {
-    const instant = new Date(`${value}T00:00:00Z`);
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(instant.getTime());
-    if (!isDay || !instant.toISOString().startsWith(value))
-      throw new Error(`${shown(value)} is not a date such as 2019-02-15`);
-    return value;
-  });
+/** A calendar day, `2019-02-15`, or in the order of the reading. */
+export const day = (): Cell<string | undefined> => optional(readDay);
 
-/** An instant in UTC, `2019-02-15T20:00:00Z`; read as ISO text with milliseconds. */
-export const instant = (): Cell<string | undefined> =>
-  optional((value) => {
-    const time = new Date(value);
-    const isInstant =
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(value) && !Number.isNaN(time.getTime());
-    if (!isInstant || !time.toISOString().startsWith(value.slice(0, 16)))
-      throw new Error(`${shown(value)} is not a time such as 2019-02-15T20:00:00Z`);
-    return time.toISOString();
-  });
+/** An instant with its offset, `2019-02-15T20:00:00Z`, or in the reading's zone; read as ISO text in UTC. */
+export const instant = (): Cell<string | undefined> => optional(readInstant);
 
-export const colour = (): Cell<string | undefined> =>
-  optional((value) => {
-    if (!/^#[0-9a-fA-F]{6}$/.test(value)) throw new Error(`${shown(value)} is not a colour such as #0c2340`);
-    return value.toLowerCase();
-  });
+/** `#rrggbb`, `#rgb`, or either without the sign; read as `#rrggbb`. */
+export const colour = (): Cell<string | undefined> => ({
+  ...optional((value) => {
+    const parsed = parseColour(value.startsWith('#') ? value : `#${value}`);
+    if (parsed === undefined) throw new Error(`${shown(value)} is not a colour such as #0c2340`);
+    return hexOf(parsed);
+  }),
+  isCosmetic: true,
+});
 
 /** A link to the web; `https://` may be missing. */
 export const link = (): Cell<string | undefined> => ({
@@ -84,13 +79,62 @@ export const list = (): Cell<readonly string[] | undefined> =>
 
 export const oneOf = <const T extends string>(known: readonly T[]): Cell<T | undefined> =>
   optional((value) => {
-    const found = known.find((word) => word === value.toLowerCase());
+    const found = known.find((word) => word.toLowerCase() === value.toLowerCase());
     if (found === undefined) throw new Error(`${shown(value)} is none of ${known.join(', ')}`);
     return found;
   });
 
-/** The key of a row of another source. */
-export const reference = (source: string): Cell<string | undefined> => ({
+/** The key or name of a row of another source. */
+export const reference = (source: string, placeholder?: string): Cell<string | undefined> => ({
   ...optional((value) => value),
   refersTo: source,
+  placeholder,
 });
+
+/** Choices separated by a vertical bar. */
+export const someOf = <const T extends string>(known: readonly T[]): Cell<readonly T[] | undefined> => {
+  const [values, one] = [list(), oneOf(known)];
+  return optional((value) => (values.parse(value) ?? []).map((part) => one.parse(part)));
+};
+
+export const yesOrNo = (): Cell<boolean | undefined> =>
+  optional((value) => {
+    if (/^(?:y|yes|true|1|x|j|ja)$/i.test(value)) return true;
+    if (/^(?:n|no|false|0|nein)$/i.test(value)) return false;
+    throw new Error(`${shown(value)} is neither yes nor no`);
+  });
+
+/** An account's number. Spreadsheets round numbers of that length, which makes them those of other accounts. */
+export const discordId = (): Cell<string | undefined> =>
+  optional((value) => {
+    if (!/^\d{17,20}$/.test(value))
+      throw new Error(
+        `${shown(value)} is not a Discord id such as 175928847299117063: 17 to 20 digits, in a cell that is formatted as text`,
+      );
+    return value;
+  });
+
+/** The path of a picture inside the folder, `logos/red.png`. */
+export const picture = (): Cell<string | undefined> => ({
+  ...optional((value) => {
+    const path = value.replaceAll('\\', '/').replace(/^\.\//, '');
+    if (
+      /^(?:\/|[a-z]:|[a-z]+:\/\/)/i.test(path) ||
+      path.split('/').includes('..') ||
+      path.split('/').length > 2
+    )
+      throw new Error(`${shown(value)} is not the path of a picture in this folder such as logos/red.png`);
+    return path;
+  }),
+  isCosmetic: true,
+  isPicture: true,
+});
+
+/** A web address; one without a scheme gets https. */
+export const webAddress = (): Cell<string | undefined> =>
+  optional((value) => {
+    const address = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
+    if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address) || !URL.canParse(address))
+      throw new Error(`${shown(value)} is not an address such as https://twitter.com/example`);
+    return address;
+  });

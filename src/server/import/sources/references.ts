@@ -1,16 +1,79 @@
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
+import { createNameLookup, foldName, type NameLookup } from './names.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
+
+/** Texts that say that nobody is known yet, or that a match decides it. */
+const placeholderPattern =
+  /^(?:tbd|tba|tbc|bye|n\.?n\.?|offen|\?+|-+|(?:winner|loser|sieger|gewinner|verlierer)\b.*|[wl] ?m?\d+)$/i;
+
+type FindLookup = (target: ReadTable) => NameLookup;
+
+/** One lookup of names per table. */
+export const createLookups = (): FindLookup => {
+  const lookups = new Map<ReadTable, NameLookup>();
+  return (target) => {
+    const known = lookups.get(target) ?? createNameLookup(target);
+    lookups.set(target, known);
+    return known;
+  };
+};
+
+/** Sets the keys of rows that are named otherwise, and moves texts such as "TBD" to the column of placeholders. */
+export const resolveNames = async (tables: Tables, log: IssueLog, lookup: FindLookup): Promise<void> => {
+  for (const table of Object.values(tables)) await resolveNamesOf(table, tables, log, lookup);
+};
+
+const resolveNamesOf = async (
+  table: ReadTable,
+  tables: Tables,
+  log: IssueLog,
+  lookup: FindLookup,
+): Promise<void> => {
+  const { source } = table;
+  const ambiguous = new Set<ReadTable['rows'][number]>();
+  for (const [column, cell] of Object.entries(source.columns)) {
+    const target = tables[cell.refersTo ?? ''];
+    if (target === undefined) continue;
+    const keys = new Set(target.rows.map((row) => keyOf(target.source.key, row)));
+    for (const row of table.rows) {
+      await breathe();
+      const value = row[column];
+      if (typeof value !== 'string' || keys.has(value)) continue;
+      const values = row as Record<string, unknown>;
+      if (target.isPresent && target.source.names.length > 0) {
+        const found = lookup(target).find(value);
+        if (found.length === 1) values[column] = found[0];
+        if (found.length > 1) {
+          const message = `"${value}" is the name of several rows of ${target.source.file}: write one of the ids ${found.join(', ')}`;
+          log.issues.push({ file: source.file, line: row.line, column, message });
+          table.leftOut.add(keyOf(source.key, row));
+          ambiguous.add(row);
+        }
+        if (found.length > 0) continue;
+      }
+      if (cell.placeholder !== undefined && placeholderPattern.test(value)) {
+        values[column] = undefined;
+        values[cell.placeholder] ??= value;
+      }
+    }
+  }
+  table.rows = table.rows.filter((row) => !ambiguous.has(row));
+};
 
 /**
  * Leaves out rows with broken references. A row that refers to a row left out earlier is valid itself and only
  * counted; the next run imports it once the other row is repaired. An optional cell may refer to a file that the
  * data set does not have.
  */
-export const dropBrokenReferences = async (tables: Tables, log: IssueLog): Promise<void> => {
+export const dropBrokenReferences = async (
+  tables: Tables,
+  log: IssueLog,
+  lookup: FindLookup,
+): Promise<void> => {
   let hasDropped = true;
   // Leaving out rows can break further references (a parent season, for example), so passes repeat until none drops
   // a row.
@@ -18,13 +81,18 @@ export const dropBrokenReferences = async (tables: Tables, log: IssueLog): Promi
     hasDropped = false;
     for (const table of Object.values(tables)) {
       const before = table.rows.length;
-      await dropOfTable(table, tables, log);
+      await dropOfTable(table, tables, log, lookup);
       if (table.rows.length !== before) hasDropped = true;
     }
   }
 };
 
-const dropOfTable = async (table: ReadTable, tables: Tables, log: IssueLog): Promise<void> => {
+const dropOfTable = async (
+  table: ReadTable,
+  tables: Tables,
+  log: IssueLog,
+  lookup: FindLookup,
+): Promise<void> => {
   const { source } = table;
   const references = Object.entries(source.columns).filter(([, cell]) => cell.refersTo !== undefined);
   const known = new Map(
@@ -33,6 +101,7 @@ const dropOfTable = async (table: ReadTable, tables: Tables, log: IssueLog): Pro
       return [column, { target, keys: new Set(target?.rows.map((row) => keyOf(target.source.key, row))) }];
     }),
   );
+  const missing = new Set<ReadTable>();
   const isWhole = (row: ReadTable['rows'][number]): boolean => {
     for (const [column, cell] of references) {
       const value = row[column];
@@ -41,11 +110,15 @@ const dropOfTable = async (table: ReadTable, tables: Tables, log: IssueLog): Pro
         continue;
       if (!target.isPresent && !cell.isRequired) continue;
       table.leftOut.add(keyOf(source.key, row));
-      if (target.isUnreadable || target.leftOut.has(String(value))) {
+      const isLeftOut = target.leftOut.has(String(value)) || target.leftOutNames.has(foldName(String(value)));
+      // A missing file is one error, however many rows refer to it.
+      const isNamed = !target.isPresent && missing.has(target);
+      if (target.isUnreadable || isLeftOut || isNamed) {
         log.dependents += 1;
       } else {
+        if (!target.isPresent) missing.add(target);
         const message = target.isPresent
-          ? `"${String(value)}" is not in ${target.source.file}`
+          ? `"${String(value)}" is not in ${target.source.file}${lookup(target).didYouMean(String(value))}`
           : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
         log.issues.push({ file: source.file, line: row.line, column, message });
       }

@@ -10,6 +10,8 @@ export type Source<C extends Columns = Columns> = {
   readonly file: string;
   readonly columns: C;
   readonly key: readonly string[];
+  /** Columns by which rows of other files may name a row of this one, beside its key. */
+  readonly names: readonly string[];
 };
 
 /** A row as read, with its place in the file for messages. */
@@ -17,8 +19,12 @@ export type RowOf<S extends Source> = ValuesOf<S['columns']> & { readonly line: 
 
 export const source = <C extends Columns>(
   name: string,
-  settings: { readonly key: readonly (keyof C & string)[]; readonly columns: C },
-): Source<C> => ({ name, file: `${name}.csv`, ...settings });
+  settings: {
+    readonly key: readonly (keyof C & string)[];
+    readonly names?: readonly (keyof C & string)[];
+    readonly columns: C;
+  },
+): Source<C> => ({ name, file: `${name}.csv`, names: [], ...settings });
 
 /** The text that identifies a row within its source. */
 export const keyOf = (key: readonly string[], row: Readonly<Record<string, unknown>>): string =>

@@ -1,8 +1,11 @@
+import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import type { Cell } from './cells.ts';
 import { findHeader } from './csv-header.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
+import { foldName } from './names.ts';
+import type { Reading, Warn } from './reading.ts';
 import { keyOf, type RowOf, type Source } from './source.ts';
 
 /**
@@ -16,6 +19,8 @@ export type ReadTable<S extends Source = Source> = {
   readonly isUnreadable: boolean;
   rows: RowOf<S>[];
   readonly leftOut: Set<string>;
+  /** Folded names of rows left out. */
+  readonly leftOutNames: Set<string>;
 };
 
 export const emptyTable = <S extends Source>(source: S): ReadTable<S> => ({
@@ -24,13 +29,16 @@ export const emptyTable = <S extends Source>(source: S): ReadTable<S> => ({
   isUnreadable: false,
   rows: [],
   leftOut: new Set(),
+  leftOutNames: new Set(),
 });
 
 type Values = Record<string, unknown>;
+export type ReadSettings = { readonly log: IssueLog; readonly reading: Reading };
+
 type ReadRow = { readonly values: Values; readonly isSound: boolean };
 
-const readCell = (cell: Cell<unknown>, text: string): unknown => {
-  if (text !== '') return cell.parse(text);
+const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: Warn): unknown => {
+  if (text !== '') return cell.parse(text, reading, warn);
   if (cell.isRequired) throw new Error('is empty');
   return undefined;
 };
@@ -39,18 +47,25 @@ const readRow = (
   source: Source,
   record: CsvRecord,
   places: ReadonlyMap<string, number>,
-  log: IssueLog,
+  { log, reading }: ReadSettings,
 ): ReadRow => {
-  const values: Values = { line: record.line };
+  const { line } = record;
+  const values: Values = { line };
   let isSound = true;
   for (const [column, cell] of Object.entries(source.columns)) {
     const place = places.get(column);
+    const at = { file: source.file, line, column };
     try {
-      values[column] = readCell(cell, place === undefined ? '' : (record.cells[place] ?? ''));
+      const text = place === undefined ? '' : (record.cells[place] ?? '');
+      values[column] = readCell(cell, text, reading, (message) => log.warnings.push({ ...at, message }));
     } catch (error) {
-      if (!cell.isCosmetic) isSound = false;
       const message = error instanceof Error ? error.message : String(error);
-      log.issues.push({ file: source.file, line: record.line, column, message });
+      if (cell.isCosmetic && !cell.isRequired) {
+        log.warnings.push({ ...at, message: `${message}. The cell was left out` });
+        continue;
+      }
+      isSound = false;
+      log.issues.push({ ...at, message });
     }
   }
   return { values, isSound };
@@ -69,15 +84,29 @@ const requiredColumns = ({ columns }: Source): string[] =>
 const noHeaderText = (source: Source): string =>
   `this line does not name the columns ${requiredColumns(source).join(', ')}, and no line below it does; the columns of ${source.file} are ${Object.keys(source.columns).join(', ')}`;
 
+/** Names the columns that are not read, and those that were probably meant. */
+const noteUnknownColumns = (source: Source, names: readonly string[], { notices }: IssueLog): void => {
+  const known = Object.keys(source.columns);
+  const unknown = names.filter((name) => name !== '' && !known.includes(name));
+  if (unknown.length === 0) return;
+  const free = known.filter((name) => !names.includes(name));
+  const texts = unknown.map((name) => {
+    const [near] = nearNames(name, free, 1);
+    return near === undefined ? name : `${name} (did you mean ${near}?)`;
+  });
+  notices.push(`${source.file}: columns that are not read: ${texts.join(', ')}`);
+};
+
 /**
- * Reads one table. Columns are found by the names in the header row, in any order; unknown ones are ignored,
+ * Reads one table. Columns are found by the names in the header row, in any order; unknown ones are named,
  * missing optional ones read as empty. A broken row is logged and left out.
  */
 export const readTable = async <S extends Source>(
   source: S,
   text: string,
-  log: IssueLog,
+  settings: ReadSettings,
 ): Promise<ReadTable<S>> => {
+  const { log } = settings;
   const layout = findHeader(text, Object.keys(source.columns), requiredColumns(source));
   if (layout === undefined) {
     log.issues.push({ file: source.file, line: 1, message: noHeaderText(source) });
@@ -97,6 +126,7 @@ export const readTable = async <S extends Source>(
       });
     return unreadableTable(source);
   }
+  noteUnknownColumns(source, names, log);
   const table: ReadTable<S> = { ...emptyTable(source), isPresent: true };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();
@@ -112,7 +142,7 @@ export const readTable = async <S extends Source>(
       table.leftOut.add(rawKey(source, record, places));
       continue;
     }
-    const { values, isSound } = readRow(source, record, places, log);
+    const { values, isSound } = readRow(source, record, places, settings);
     const key = keyOf(source.key, values);
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {
@@ -130,6 +160,8 @@ export const readTable = async <S extends Source>(
       table.rows.push(values as RowOf<S>);
     } else {
       table.leftOut.add(rawKey(source, record, places));
+      for (const column of source.names)
+        table.leftOutNames.add(foldName(record.cells[places.get(column) ?? -1] ?? ''));
     }
   }
   return table;

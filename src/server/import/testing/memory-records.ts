@@ -1,34 +1,75 @@
 import type { WireRecord } from '#contract/records/wire.ts';
-import type { Prepared, TurnReader } from '../../store/store.ts';
+import type { Change, ChangeContext, LogEntry, Prepared, TurnReader } from '../../store/store.ts';
 import type { WritableStore } from '../hold.ts';
 
-type Records = WritableStore & { readonly of: (table: string) => WireRecord[] };
+type Records = WritableStore & {
+  readonly of: (table: string) => WireRecord[];
+  /** Changes a record as a person does. */
+  readonly edit: (change: Change) => Promise<unknown>;
+};
+
+const pick = (record: WireRecord | undefined, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.flatMap((name) => (record?.[name] === undefined ? [] : [[name, record[name]]])));
 
 /** Stores committed records without maintaining reverse links, to inspect the output of a mapper. */
 export const memoryRecords = (): Records => {
   const records = new Map<string, WireRecord>();
+  const entries: LogEntry[] = [];
   let sequence = 0;
   const of = (table: string) => [...records.values()].filter((record) => record.__tableName === table);
   const reader: TurnReader = {
     get: (id) => records.get(id),
     sequence: () => sequence,
-    log: () => Promise.resolve([]),
+    log: async ({ recordId, lastOf, fields, sinceSequence = -1 }) => {
+      const own = entries.filter(
+        (entry) =>
+          entry.sequence > sinceSequence &&
+          (recordId === undefined || entry.recordId === recordId) &&
+          (lastOf === undefined || lastOf.includes(entry.recordId)) &&
+          (fields === undefined || fields.some((name) => name in entry.before || name in entry.after)),
+      );
+      return lastOf === undefined
+        ? own.reverse()
+        : [...new Map(own.map((one) => [one.recordId, one])).values()];
+    },
     receipt: () => Promise.resolve(undefined),
   };
-  const write = ({ changes }: Prepared<unknown>) =>
-    changes.map(({ table, id = '', fields }) => {
+  const write = ({ changes }: Prepared<unknown>, { actor, reason }: ChangeContext) =>
+    changes.map(({ table, id = '', fields = {}, isDeleted }) => {
       sequence += 1;
-      records.set(id, { ...records.get(id), ...fields, id, __tableName: table });
+      const before = records.get(id);
+      const names = Object.keys(fields);
+      if (isDeleted) records.delete(id);
+      else records.set(id, { ...before, ...fields, id, __tableName: table });
+      const created = new Date(sequence).toISOString();
+      entries.push({
+        sequence,
+        recordId: id,
+        tableName: table,
+        actor,
+        actionId: undefined,
+        reason,
+        before: isDeleted ? { ...before, created } : pick(before, names),
+        after: isDeleted ? {} : { ...pick(records.get(id), names), ...(before === undefined && { created }) },
+        at: created,
+      });
       return id;
     });
+  const transact: WritableStore['transact'] = async (prepare, context) => {
+    const prepared = await prepare(reader);
+    return { ids: write(prepared, context), sequence, changedKeys: [], value: prepared.value };
+  };
   return {
     get: reader.get,
+    log: reader.log,
     sequence: reader.sequence,
     list: of,
     of,
-    transact: async (prepare) => {
-      const prepared = await prepare(reader);
-      return { ids: write(prepared), sequence, changedKeys: [], value: prepared.value };
-    },
+    transact,
+    edit: (change) =>
+      transact(() => Promise.resolve({ changes: [change], value: undefined }), {
+        actor: 'recANNANNANNANNAN',
+        reason: 'test',
+      }),
   };
 };

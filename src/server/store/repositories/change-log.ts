@@ -22,6 +22,10 @@ export type LogEntry = {
 export type LogQuery = {
   /** Dirty id. */
   recordId?: string | undefined;
+  /** Dirty ids: the last change of each, in no order. */
+  lastOf?: readonly string[] | undefined;
+  /** Only changes of one of these fields. */
+  fields?: readonly string[] | undefined;
   actor?: string | undefined;
   /** Only changes after this one, oldest first. Without it: the newest first. */
   sinceSequence?: number | undefined;
@@ -110,12 +114,23 @@ export const findIdsUntil = async (queries: Queries, sequence: number): Promise<
 };
 
 export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
-  const { recordId, actor, sinceSequence, limit } = query;
+  const { recordId, lastOf, fields, actor, sinceSequence, limit } = query;
   let statement = queries
     .selectFrom('change_log')
     .selectAll()
-    .limit(Math.max(0, Math.min(Math.trunc(limit), maximumEntries)))
-    .orderBy('sequence', sinceSequence === undefined ? 'desc' : 'asc');
+    .limit(Math.max(0, Math.min(Math.trunc(limit), maximumEntries)));
+  if (lastOf !== undefined)
+    statement = statement
+      .distinctOn('record_id')
+      .orderBy('record_id')
+      .where(sql<boolean>`record_id = any(${sql.val([...lastOf])}::text[])`);
+  statement = statement.orderBy('sequence', sinceSequence === undefined ? 'desc' : 'asc');
+  if (fields !== undefined) {
+    const names = sql.val([...fields]);
+    statement = statement.where(
+      sql<boolean>`(jsonb_exists_any(before, ${names}::text[]) or jsonb_exists_any(after, ${names}::text[]))`,
+    );
+  }
   if (recordId !== undefined) statement = statement.where('record_id', '=', recordId);
   if (actor !== undefined) statement = statement.where('actor', '=', actor);
   if (sinceSequence !== undefined) statement = statement.where('sequence', '>', sinceSequence);

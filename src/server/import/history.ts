@@ -1,0 +1,88 @@
+import type { ChangeContext, LogEntry, Store } from '../store/store.ts';
+import { isSame } from './diff.ts';
+import { linksOf } from './stored-records.ts';
+
+/**
+ * The change log keeps every change with its author, so it also has what imports wrote last. The import of an export is
+ * not one of them: that file holds edits by hand as well.
+ */
+export const importContext = { actor: 'import', reason: 'import' } as const satisfies ChangeContext;
+
+export const isByImport = ({ actor, reason }: LogEntry): boolean =>
+  actor === importContext.actor && reason === importContext.reason;
+
+/** More changes of one field than a record gets in a season. */
+const maximumEntries = 10_000;
+/** Ids of one query. */
+const maximumIds = 1_000;
+
+/** A change that no import made, and the value that an import wrote last, if one ever did. */
+export type Edit = { readonly by: string; readonly at: string; readonly imported: unknown };
+
+const editFrom = ({ actor, at }: LogEntry, imported?: unknown): Edit => ({ by: actor, at, imported });
+
+/** What the change log has of one record, for some of its fields. */
+export type RecordHistory = {
+  /** The edit that gave a field its stored value; undefined when an import did, or nothing ever wrote the field. */
+  readonly editOf: (field: string, stored: unknown) => Edit | undefined;
+  /** The edit that took a link out of a list; undefined when an import did, or the link never was in it. */
+  readonly removalOf: (field: string, link: string) => Edit | undefined;
+  /** True if an import added the link, and nothing else since. */
+  readonly isImportedLink: (field: string, link: string) => boolean;
+};
+
+const historyFrom = (entries: readonly LogEntry[]): RecordHistory => {
+  const ofField = (field: string) => entries.filter(({ before, after }) => field in before || field in after);
+  const isIn = (fields: LogEntry['before'], field: string, link: string) =>
+    linksOf(fields[field]).includes(link);
+  const lastMove = (field: string, link: string) =>
+    entries.find(({ before, after }) => isIn(before, field, link) !== isIn(after, field, link));
+  return {
+    editOf: (field, stored) => {
+      const own = ofField(field);
+      const [last] = own;
+      if (last === undefined || isByImport(last)) return undefined;
+      const imported = own.find(isByImport)?.after[field];
+      // An edit that was taken back is none.
+      if (own.some(isByImport) && isSame(imported, stored)) return undefined;
+      return editFrom(last, imported);
+    },
+    removalOf: (field, link) => {
+      const last = lastMove(field, link);
+      return last === undefined || isByImport(last) || isIn(last.after, field, link)
+        ? undefined
+        : editFrom(last);
+    },
+    isImportedLink: (field, link) => {
+      const last = lastMove(field, link);
+      return last !== undefined && isByImport(last) && isIn(last.after, field, link);
+    },
+  };
+};
+
+/** What the change log has of the records of an import. */
+export type History = {
+  readonly of: (id: string, fields: readonly string[]) => Promise<RecordHistory>;
+  /** The last change of each of these records that has one. */
+  readonly lastChanges: (ids: readonly string[]) => Promise<ReadonlyMap<string, LogEntry>>;
+  /** True if an import created the record, and everything that changed it since was an import. */
+  readonly isImportedOnly: (id: string) => Promise<boolean>;
+};
+
+export const createHistory = ({ log, sequence }: Pick<Store, 'log' | 'sequence'>): History => ({
+  of: async (id, fields) =>
+    historyFrom(await log({ recordId: id, fields: [...fields], limit: maximumEntries })),
+  lastChanges: async (ids) => {
+    const found = new Map<string, LogEntry>();
+    if (sequence() === 0) return found;
+    for (let start = 0; start < ids.length; start += maximumIds) {
+      const lastOf = ids.slice(start, start + maximumIds);
+      for (const entry of await log({ lastOf, limit: maximumIds })) found.set(entry.recordId, entry);
+    }
+    return found;
+  },
+  isImportedOnly: async (id) => {
+    const entries = await log({ recordId: id, limit: maximumEntries });
+    return entries.length > 0 && entries.every(isByImport);
+  },
+});

@@ -1,0 +1,164 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import type { Change } from '../store/store.ts';
+import { isSame } from './diff.ts';
+import type { Conflict } from './merge.ts';
+import { listRuleOf } from './plan.ts';
+import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
+
+/** What an import does to one field or link of a record. `leave` is for edits by hand. */
+export type ListedChange = {
+  readonly action: 'create' | 'change' | 'add link' | 'remove link' | 'delete' | 'leave';
+  readonly table: TableName;
+  /** Name of the record, for people. */
+  readonly record: string;
+  readonly id: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly note: string;
+};
+
+export type Planned = {
+  readonly changes: readonly Change[];
+  readonly conflicts: readonly Conflict[];
+};
+
+type FindFields = (id: string) => Readonly<Record<string, unknown>> | undefined;
+
+/** A name by which people recognise a record; its id if it has none. */
+const createNamer = (find: FindFields): ((id: string) => string) => {
+  const nameOf = (id: string, depth = 0): string => {
+    const record = find(id);
+    const name = textOf(record?.name) ?? textOf(record?.custom_name) ?? textOf(record?.singular_name);
+    if (name !== undefined || depth > 1) return name ?? id;
+    const parts = (field: string, between: string) => {
+      const links = linksOf(record?.[field]);
+      return links.length === 0 ? undefined : links.map((link) => nameOf(link, depth + 1)).join(between);
+    };
+    return parts('teams', ' vs ') ?? parts('map', ', ') ?? parts('player', ', ') ?? id;
+  };
+  return (id) => nameOf(id);
+};
+
+const valueText = (
+  value: unknown,
+  table: TableName,
+  field: string,
+  nameOf: (id: string) => string,
+): string => {
+  if (value === undefined || value === null) return '';
+  if (listRuleOf(table, field) !== undefined) return linksOf(value).map(nameOf).join('; ');
+  if (Array.isArray(value))
+    return value.map((part) => textOf((part as WireRecord)?.filename) ?? String(part)).join('; ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Every change of an import, one for each field and link: what it takes away first, then edits that it leaves. */
+export function* listChanges(
+  { changes, conflicts }: Planned,
+  stored: StoredRecords,
+): Generator<ListedChange> {
+  const planned = new Map<string, Record<string, unknown>>();
+  for (const { id = '', fields } of changes) planned.set(id, { ...planned.get(id), ...fields });
+  const nameOf = createNamer((id) => {
+    const [before, after] = [stored(id), planned.get(id)];
+    return before === undefined && after === undefined ? undefined : { ...before, ...after };
+  });
+  const line = (
+    action: ListedChange['action'],
+    { table, id = '' }: Pick<Change, 'table' | 'id'>,
+    rest: Partial<ListedChange> = {},
+  ): ListedChange => ({
+    action,
+    table,
+    id,
+    record: nameOf(id),
+    ...{ field: '', before: '', after: '', note: '' },
+    ...rest,
+  });
+  for (const change of changes) if (change.isDeleted) yield line('delete', change);
+  const movesOf = (change: Change, field: string) => {
+    const [before, after] = [linksOf(stored(change.id ?? '')?.[field]), linksOf(change.fields?.[field])];
+    const [isBefore, isAfter] = [new Set(before), new Set(after)];
+    return {
+      lost: before.filter((link) => !isAfter.has(link)),
+      added: after.filter((link) => !isBefore.has(link)),
+    };
+  };
+  const linkFields = ({ table, fields = {} }: Change) =>
+    Object.keys(fields).filter((field) => listRuleOf(table, field) !== undefined);
+  for (const change of changes)
+    for (const field of linkFields(change))
+      for (const link of movesOf(change, field).lost)
+        yield line('remove link', change, { field, before: nameOf(link) });
+  for (const { table, id, field = '', edit, ...conflict } of conflicts) {
+    const text = (value: unknown) => valueText(value, table, field, nameOf);
+    const what = field === '' ? 'deleted' : 'edited';
+    yield line(
+      'leave',
+      { table, id },
+      {
+        field,
+        before: text(conflict.stored),
+        after: field === '' ? String(conflict.folder ?? '') : text(conflict.folder),
+        note: `${what} by hand (${nameOf(edit.by)}, ${edit.at}), so it stays`,
+      },
+    );
+  }
+  for (const isNew of [false, true])
+    for (const change of changes) {
+      const { table, id = '', fields = {}, isDeleted } = change;
+      const before = stored(id);
+      if (isDeleted || (before === undefined) !== isNew) continue;
+      if (isNew && Object.keys(fields).length === 0) yield line('create', change);
+      for (const [field, value] of Object.entries(fields)) {
+        if (isNew) {
+          yield line('create', change, { field, after: valueText(value, table, field, nameOf) });
+          continue;
+        }
+        if (isSame(value, before?.[field])) continue;
+        const { lost, added } =
+          listRuleOf(table, field) === undefined ? { lost: [], added: [] } : movesOf(change, field);
+        for (const link of added) yield line('add link', change, { field, after: nameOf(link) });
+        if (lost.length + added.length > 0) continue;
+        const [old, next] = [before?.[field], value].map((one) => valueText(one, table, field, nameOf));
+        yield line('change', change, { field, before: old ?? '', after: next ?? '' });
+      }
+    }
+}
+
+const columns = ['action', 'table', 'record', 'id', 'field', 'old_value', 'new_value', 'note'] as const;
+
+/** Spreadsheets run a cell that starts like a formula, so such a text gets an apostrophe in front. */
+const cellText = (text: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+/** The list as CSV lines with a byte order mark, by which spreadsheets recognise UTF-8. */
+export function* reportLines(listed: Iterable<ListedChange>): Generator<string> {
+  yield `\uFEFF${columns.join(',')}\r\n`;
+  for (const { action, table, record, id, field, before, after, note } of listed)
+    yield `${[action, table, record, id, field, before, after, note].map(cellText).join(',')}\r\n`;
+}
+
+const shortened = (text: string): string => {
+  const flat = text.replaceAll(/\s+/g, ' ');
+  return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
+};
+
+/** One line of a terminal: `change  Teams "Amber Foxes" name: "Amber Foxes" -> "Grey Foxes"`. */
+export const listedText = ({ action, table, record, field, before, after, note }: ListedChange): string => {
+  const what = `${action.padEnd(11)}  ${table} "${shortened(record)}"`;
+  const quoted = (text: string) => (text === '' ? '(empty)' : `"${shortened(text)}"`);
+  const values: Readonly<Record<ListedChange['action'], string>> = {
+    create: '',
+    delete: '',
+    change: ` ${field}: ${quoted(before)} -> ${quoted(after)}`,
+    'add link': ` ${field}: ${quoted(after)}`,
+    'remove link': ` ${field}: ${quoted(before)}`,
+    leave: field === '' ? '' : ` ${field}: ${quoted(before)}, the folder has ${quoted(after)}`,
+  };
+  return `${what}${values[action]}${note === '' ? '' : `: ${note}`}`;
+};

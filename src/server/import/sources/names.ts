@@ -1,0 +1,67 @@
+import { nearNames } from '#domain/text/near-names.ts';
+import { keyOf } from './source.ts';
+import type { ReadTable } from './table-reader.ts';
+
+/** A name without case, accents and surplus blanks, for comparing. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Keys of a table's rows by folded name. */
+const keysByName = (table: ReadTable): ReadonlyMap<string, ReadonlySet<string>> => {
+  const keys = new Map<string, Set<string>>();
+  // A code that is the name of another row is that row's name only.
+  for (const column of table.source.names) {
+    const ofColumn = new Map<string, Set<string>>();
+    for (const row of table.rows) {
+      const value = row[column];
+      if (typeof value !== 'string') continue;
+      const name = foldName(value);
+      ofColumn.set(name, (ofColumn.get(name) ?? new Set()).add(keyOf(table.source.key, row)));
+    }
+    for (const [name, found] of ofColumn) if (!keys.has(name)) keys.set(name, found);
+  }
+  return keys;
+};
+
+export type NameLookup = {
+  /** The keys of the rows of that name. */
+  readonly find: (name: string) => readonly string[];
+  /** What may have been meant, for a message; empty when nothing is near. */
+  readonly didYouMean: (text: string) => string;
+};
+
+/** Names are compared one by one, so a wrong file must not have each of its rows compared with every name. */
+const maximumComparisons = 2_000_000;
+
+/** Finds rows by the names that people write in the place of an id. */
+export const createNameLookup = (table: ReadTable): NameLookup => {
+  let byName: ReturnType<typeof keysByName> | undefined;
+  let comparisons = 0;
+  const names = () => {
+    byName ??= keysByName(table);
+    return byName;
+  };
+  return {
+    find: (name) => [...(names().get(foldName(name)) ?? [])],
+    didYouMean: (text) => {
+      if (table.source.names.length === 0) return '';
+      const spelt = new Map<string, string>();
+      for (const row of table.rows) {
+        const own = [keyOf(table.source.key, row), ...table.source.names.map((name) => row[name])];
+        for (const value of own) if (typeof value === 'string') spelt.set(foldName(value), value);
+      }
+      comparisons += spelt.size;
+      if (comparisons > maximumComparisons) return '';
+      const near = nearNames(
+        foldName(text),
+        [...spelt.keys()].filter(({ length }) => length > 2),
+      ).map((name) => spelt.get(name) ?? name);
+      return near.length === 0 ? '' : `. Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`;
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { typedTime } from '#domain/time/input-time.ts';
+import { isKnownZone } from '#domain/time/zone-time.ts';
+
+/** The order of day, month and year in dates. */
+type DateOrder = readonly ('d' | 'm' | 'y')[];
+
+/** How times and dates of a folder are read, beside ISO 8601. */
+export type Reading = {
+  /** Time zone of times without an offset. */
+  readonly zone?: string | undefined;
+  readonly dates?: DateOrder | undefined;
+};
+
+/** Receives a sentence about a cell that is read, but probably not as meant. */
+export type Warn = (message: string) => void;
+
+/** @throws Error for an unknown time zone, and for an order of dates that is none */
+export const readingOf = ({
+  zone,
+  dates,
+}: {
+  readonly zone?: string | undefined;
+  readonly dates?: string | undefined;
+}): Reading => {
+  if (zone !== undefined && (zone === 'local' || !isKnownZone(zone)))
+    throw new Error(`--zone ${zone} is not a time zone. Write it as Europe/Berlin or America/New_York.`);
+  if (dates === undefined) return { zone };
+  const order = dates.toLowerCase().replaceAll(/[^dmy]/g, '');
+  if (!/^(?=.*d)(?=.*m)(?=.*y)[dmy]{3}$/.test(order))
+    throw new Error(
+      `--dates ${dates} is not an order of day, month and year. Write d.m.y, m/d/y, d/m/y or y-m-d.`,
+    );
+  return { zone, dates: [...order] as DateOrder[number][] };
+};
+
+const year = new Date().getUTCFullYear();
+
+/** Examples for messages, of the current year. */
+export const exampleDay = `${year}-02-15`;
+export const exampleTime = `${exampleDay}T20:00:00Z`;
+
+const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
+
+const twoDigits = (text: string): string => text.padStart(2, '0');
+
+/** `2026-12-04` of the text, if it is a day of the calendar. */
+const isoDay = (text: string, { dates }: Reading): string | undefined => {
+  const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(text);
+  const order: DateOrder | undefined = isIso ? ['y', 'm', 'd'] : dates;
+  const parts = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})$/.exec(text)?.slice(1);
+  if (order === undefined || parts === undefined) return undefined;
+  const part = (name: 'd' | 'm' | 'y'): string => parts[order.indexOf(name)] ?? '';
+  const [years, months, days] = [part('y'), part('m'), part('d')];
+  if (![2, 4].includes(years.length) || months.length > 2 || days.length > 2) return undefined;
+  const day = `${years.length === 2 ? `20${years}` : years}-${twoDigits(months)}-${twoDigits(days)}`;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : undefined;
+};
+
+const datesAdvice = (text: string, { dates }: Reading): string =>
+  dates === undefined && /^\d{1,2}[./-] ?\d{1,2}[./-] ?\d{2,4}/.test(text)
+    ? '. For dates such as 4.12. name the order with --dates d.m.y'
+    : '';
+
+/** @throws Error for a text that is not a day of the calendar */
+export const readDay = (text: string, reading: Reading): string => {
+  const day = isoDay(text, reading);
+  if (day === undefined)
+    throw new Error(`${shown(text)} is not a date such as ${exampleDay}${datesAdvice(text, reading)}`);
+  return day;
+};
+
+const clockPattern = /^(\d{1,2})(?:[:.](\d{2}))(?:[:.](\d{2})(?:\.\d+)?)? ?([ap])?\.?m?\.? ?(?:uhr|h)?$/i;
+
+/** `21:30:00` of a time of day on a clock of 24 or 12 hours. */
+const clockOf = (text: string): string | undefined => {
+  const [, hourText, minute, second = '00', half] = clockPattern.exec(text) ?? [];
+  if (hourText === undefined || minute === undefined) return undefined;
+  let hour = Number(hourText);
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return undefined;
+    hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  }
+  if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  return `${twoDigits(String(hour))}:${minute}:${second}`;
+};
+
+const offsetPattern = /(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A time in UTC of a time in a zone, in the one place that does so. */
+const inZone = (local: string, zone: string, text: string, warn: Warn): string | undefined => {
+  const typed = typedTime(local, zone);
+  if (typed === undefined) return undefined;
+  const iso = new Date(typed.at + Number(local.slice(17, 19)) * 1000).toISOString();
+  if (typed.kind === 'skipped')
+    warn(`${shown(text)} is skipped in ${zone}, where clocks go forward: read as ${iso}`);
+  if (typed.kind === 'repeated')
+    warn(`${shown(text)} occurs twice in ${zone}, where clocks go back: read as the first, ${iso}`);
+  return iso;
+};
+
+/**
+ * An instant as ISO text in UTC with milliseconds.
+ *
+ * @throws Error for a text that is not a time, and for a local time without a known zone
+ */
+export const readInstant = (text: string, reading: Reading, warn: Warn): string => {
+  const [dayText = '', ...rest] = text.split(/T|,? +/i);
+  const restText = rest.join(' ').trim();
+  const offset = offsetPattern.exec(restText)?.[0];
+  const day = isoDay(dayText, reading);
+  const clock = clockOf(restText.slice(0, restText.length - (offset?.length ?? 0)).trim());
+  const refusal = `${shown(text)} is not a time such as ${exampleTime}`;
+  if (day === undefined || clock === undefined) throw new Error(`${refusal}${datesAdvice(text, reading)}`);
+  if (offset === undefined) {
+    const { zone } = reading;
+    if (zone === undefined)
+      throw new Error(
+        `${refusal}: it has no time zone. Name the zone of all times with --zone Europe/Berlin`,
+      );
+    const read = inZone(`${day}T${clock}`, zone, text, warn);
+    if (read === undefined) throw new Error(refusal);
+    return read;
+  }
+  const instant = new Date(`${day}T${clock}${offset.toUpperCase()}`);
+  if (Number.isNaN(instant.getTime())) throw new Error(refusal);
+  return instant.toISOString();
+};

@@ -1,0 +1,138 @@
+import { playerRoles } from '#contract/records/player-choices.ts';
+import type { Issue, IssueLog } from '../issues.ts';
+import type { SourceRow } from '../sources.ts';
+import { foldName } from './names.ts';
+import { keyOf } from './source.ts';
+import type { ReadTable } from './table-reader.ts';
+
+type Tables = Readonly<Record<string, ReadTable>>;
+type Place = Pick<Issue, 'file' | 'line'>;
+
+type MatchRow = SourceRow<'matches'>;
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** What is impossible about the scores of a match; undefined when nothing is. */
+const scoreProblem = ({ score_1, score_2, first_to, winner, status }: MatchRow): string | undefined => {
+  const scores = [score_1, score_2].flatMap((score) => score ?? []);
+  const shown = `${score_1 ?? '?'}-${score_2 ?? '?'}`;
+  if (scores.some((score) => score < 0)) return `${shown} has a score below 0`;
+  if (first_to !== undefined && scores.some((score) => score > first_to))
+    return `${shown} is more than a first to ${first_to} allows`;
+  if (first_to !== undefined && score_1 === first_to && score_2 === first_to)
+    return `${shown} has two winners in a first to ${first_to}`;
+  if (winner === undefined || status === 'forfeit' || score_1 === undefined || score_2 === undefined)
+    return undefined;
+  const isOther = winner === '1' ? score_1 < score_2 : score_2 < score_1;
+  return isOther ? `${shown} is not won by team ${winner}, as the column winner says` : undefined;
+};
+
+/** Leaves out matches of a team against itself, and impossible scores of the others. */
+const checkMatches = (table: ReadTable, { issues }: IssueLog): void => {
+  const rows = table.rows as unknown as Writable<MatchRow>[];
+  const sound = rows.filter((row) => {
+    const place: Place = { file: table.source.file, line: row.line };
+    if (row.team_1_id !== undefined && row.team_1_id === row.team_2_id) {
+      const message = `"${row.team_2_id}" is team 1 as well: a match needs two different teams, or TBD`;
+      issues.push({ ...place, column: 'team_2_id', message });
+      table.leftOut.add(keyOf(table.source.key, row));
+      return false;
+    }
+    const problem = scoreProblem(row);
+    if (problem !== undefined) {
+      issues.push({ ...place, column: 'score_1, score_2', message: `${problem}. The result was left out` });
+      row.score_1 = undefined;
+      row.score_2 = undefined;
+      row.winner = undefined;
+      row.status = undefined;
+    }
+    return true;
+  });
+  table.rows = sound as unknown as ReadTable['rows'];
+};
+
+/** Writes known roles as the site does, and names others. */
+const checkRoles = (table: ReadTable, { warnings }: IssueLog): void => {
+  for (const row of table.rows as Record<string, unknown>[]) {
+    const { role, kind, line } = row;
+    if (typeof role !== 'string' || kind === 'staff') continue;
+    const known = playerRoles.find((one) => one.toLowerCase() === role.toLowerCase());
+    if (known !== undefined) row.role = known;
+    else if (isOfKnownRoles(row.game))
+      warnings.push({
+        file: table.source.file,
+        line: Number(line),
+        column: 'role',
+        message: `"${role}" is none of ${playerRoles.join(', ')}: it is shown as it is`,
+      });
+  }
+};
+
+/** The roles are those of these games; others have their own. */
+const isOfKnownRoles = (game: unknown): boolean =>
+  game === undefined || foldName(String(game)) === 'overwatch';
+
+/** "Captain" as a role is what the column `captain` is for. */
+const readCaptains = (table: ReadTable, { notices }: IssueLog): void => {
+  const named = (table.rows as Record<string, unknown>[]).filter(
+    ({ role }) => typeof role === 'string' && /^(?:team )?captain$/i.test(role),
+  );
+  for (const row of named) Object.assign(row, { role: undefined, captain: true });
+  if (named.length > 0)
+    notices.push(`${table.source.file}: "Captain" in the column role is read as yes in the column captain`);
+};
+
+/** Leaves out links of nobody. */
+const checkSocials = (table: ReadTable, { issues }: IssueLog): void => {
+  table.rows = table.rows.filter((row) => {
+    const isOwned = [row.event_id, row.team_id, row.player_id].some((id) => id !== undefined);
+    const message = 'one of the columns event_id, team_id and player_id is needed';
+    if (!isOwned) issues.push({ file: table.source.file, line: row.line, message });
+    return isOwned;
+  });
+};
+
+/** Names rows that look like the same person, team or match. */
+const noteDuplicates = (
+  { source, rows }: ReadTable,
+  what: string,
+  nameOf: (row: ReadTable['rows'][number]) => string | undefined,
+  { notices }: IssueLog,
+): void => {
+  const lines = new Map<string, number[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== undefined) lines.set(name, [...(lines.get(name) ?? []), row.line]);
+  }
+  const several = [...lines].filter(([, own]) => own.length > 1);
+  const [first] = several;
+  if (first === undefined) return;
+  const [name, own] = first;
+  const others = several.length === 1 ? '' : `, and ${several.length - 1} more`;
+  notices.push(`${source.file}: likely duplicates: ${what} "${name}" on lines ${own.join(', ')}${others}`);
+};
+
+const namedBy =
+  (...columns: readonly string[]) =>
+  (row: ReadTable['rows'][number]): string | undefined => {
+    const [name, ...rest] = columns.map((column) => row[column]);
+    return typeof name === 'string' ? [foldName(name), ...rest.filter(Boolean)].join(', ') : undefined;
+  };
+
+const matchName = (row: ReadTable['rows'][number]): string | undefined => {
+  const teams = [row.team_1_id, row.team_2_id];
+  return row.start_utc === undefined || teams.includes(undefined)
+    ? undefined
+    : `${teams.map(String).sort().join(' vs ')} at ${String(row.start_utc)}`;
+};
+
+/** Checks rows by themselves, once their references are ids. */
+export const checkRows = (tables: Tables, log: IssueLog): void => {
+  const { matches, players, teams, rosters, socials } = tables;
+  if (matches) checkMatches(matches, log);
+  if (rosters) readCaptains(rosters, log);
+  if (socials) checkSocials(socials, log);
+  for (const table of [players, rosters]) if (table) checkRoles(table, log);
+  if (teams) noteDuplicates(teams, 'team', namedBy('name', 'game'), log);
+  if (players) noteDuplicates(players, 'player', namedBy('handle', 'nationality', 'game'), log);
+  if (matches) noteDuplicates(matches, 'match', matchName, log);
+};
