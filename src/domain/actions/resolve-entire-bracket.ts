@@ -1,15 +1,15 @@
-import { type Contradiction, contradictions } from '#domain/bracket/contradictions.ts';
-import { teamIdByOutcome } from '#domain/bracket/implications.ts';
-import { type BracketLayout, type FinishingRank, parseLayout } from '#domain/bracket/layout.ts';
-import { connectionEntries } from '#domain/bracket/layout-queries.ts';
 import {
-  type ResolvableMatch,
-  type ResolvePatch,
-  resolveBracket,
-  resolveMessage,
+  type BracketMatch,
+  type BracketMatches,
   type Slots,
   standingSlots,
-} from '#domain/bracket/resolve.ts';
+} from '#domain/bracket/bracket-match.ts';
+import { type Contradiction, contradictions, type Misfit, misfits } from '#domain/bracket/contradictions.ts';
+import { teamLeaving } from '#domain/bracket/exit.ts';
+import { type BracketLayout, type FinishingRank, parseLayout } from '#domain/bracket/layout.ts';
+import { connectionEntries } from '#domain/bracket/layout-queries.ts';
+import { type OpenSide, openSides } from '#domain/bracket/open-sides.ts';
+import { type ResolvePatch, resolveBracket, resolveMessage } from '#domain/bracket/resolve.ts';
 import { restoreId } from '#domain/record-id.ts';
 import {
   type Acting,
@@ -48,7 +48,7 @@ export function usableBracket(
 }
 
 /** A match as the rules of brackets take it. */
-export function resolvable(read: RecordReader, id: string): ResolvableMatch | undefined {
+export function resolvable(read: RecordReader, id: string): BracketMatch | undefined {
   const match = read(id);
   return (
     match && {
@@ -56,27 +56,30 @@ export function resolvable(read: RecordReader, id: string): ResolvableMatch | un
       teams: linksIn(match, 'teams'),
       ...scoredIn(match),
       placeholder_right: match.placeholder_right === true,
+      placeholder_teams: textIn(match, 'placeholder_teams'),
     }
   );
 }
 
 /** The ranks that decided matches give; of two for one team the later match's. Dirty team ids. */
-function ranksOf(
-  layout: BracketLayout,
-  matches: readonly (ResolvableMatch | undefined)[],
-): ReadonlyMap<string, FinishingRank> {
+function ranksOf(layout: BracketLayout, matches: BracketMatches): ReadonlyMap<string, FinishingRank> {
   const ranks = new Map<string, FinishingRank>();
   for (const [number, { winnerRank, loserRank }] of connectionEntries(layout)) {
-    const winner = teamIdByOutcome(matches[number - 1], 'win');
-    const loser = teamIdByOutcome(matches[number - 1], 'lose');
+    const winner = teamLeaving(layout, matches, number, 'win');
+    const loser = teamLeaving(layout, matches, number, 'lose');
     if (winner !== undefined && winnerRank) ranks.set(restoreId(winner), winnerRank);
     if (loser !== undefined && loserRank) ranks.set(restoreId(loser), loserRank);
   }
   return ranks;
 }
 
-/** A match that gets a team, by its number in the layout. Team ids are clean. */
-export type Placement = { readonly matchNumber: number; readonly before: Slots; readonly after: Slots };
+/** A match that gets a team or is marked as not needed, by its number in the layout. Team ids are clean. */
+export type Placement = {
+  readonly matchNumber: number;
+  readonly before: Slots;
+  readonly after: Slots;
+  readonly isMarked?: true;
+};
 
 /** A team that gets a rank. */
 export type RankChange = {
@@ -86,13 +89,17 @@ export type RankChange = {
   readonly after: FinishingRank;
 };
 
-/** What resolving a bracket would change now, and what does not fit its results, which resolving leaves alone. */
+/** What resolving a bracket would change now, what stays open, and what does not fit its results and is left alone. */
 export type BracketPlan = {
   /** Dirty ids in the order of the layout's numbers. */
   readonly matches: readonly string[];
   readonly placements: readonly Placement[];
   readonly ranks: readonly RankChange[];
   readonly contradictions: readonly Contradiction[];
+  readonly misfits: readonly Misfit[];
+  readonly openSides: readonly OpenSide[];
+  /** The matches after resolving, in the order of the layout's numbers. */
+  readonly after: BracketMatches;
   readonly patches: readonly ResolvePatch[];
 };
 
@@ -114,27 +121,43 @@ export function bracketPlan(read: RecordReader, { bracketID }: ResolveEntireBrac
   const { patches } = resolveBracket(layout, before);
   const patchOf = new Map(patches.map((patch) => [patch.matchId, patch]));
   const after = before.map((match) => match && { ...match, ...patchOf.get(restoreId(String(match.id))) });
-  const placements = before.flatMap((match, index): Placement[] =>
-    match === undefined || !patchOf.has(restoreId(String(match.id)))
-      ? []
-      : [{ matchNumber: index + 1, before: standingSlots(match), after: standingSlots(after[index]) }],
-  );
+  const placements = before.flatMap((match, index): Placement[] => {
+    const patch = match && patchOf.get(restoreId(String(match.id)));
+    if (patch === undefined) return [];
+    return [
+      {
+        matchNumber: index + 1,
+        before: standingSlots(match),
+        after: standingSlots(after[index]),
+        ...(patch.outcome && { isMarked: true }),
+      },
+    ];
+  });
   return {
     matches,
     placements,
     ranks: rankChanges(read, ranksOf(layout, after)),
     contradictions: contradictions(layout, before),
+    misfits: misfits(layout, before),
+    openSides: openSides(layout, after),
+    after,
     patches,
   };
 }
 
 /**
  * Moves the winners and losers of decided matches on and writes the places that decided matches give; running it
- * again changes nothing. The message counts both (actions reference 2.11, rules 12.5).
+ * again changes nothing. The message counts both, and the matches that do not fit the results.
  * @throws RuleRefusal as `usableBracket`
  */
 export function bracketResolution(read: RecordReader, payload: ResolveEntireBracket): BracketResolution {
-  const { patches, ranks } = bracketPlan(read, payload);
+  const { patches, ranks, ...plan } = bracketPlan(read, payload);
+  const doubtful = new Set([...plan.contradictions, ...plan.misfits].map(({ matchNumber }) => matchNumber))
+    .size;
+  const doubtText =
+    doubtful === 0
+      ? ''
+      : `\n${doubtful === 1 ? '1 match does' : `${doubtful} matches do`} not fit the results`;
   const rankText =
     ranks.length === 0
       ? ', No teams ranked\n'
@@ -142,10 +165,13 @@ export function bracketResolution(read: RecordReader, payload: ResolveEntireBrac
   return {
     patches: [
       ...patches.map(
-        ({ matchId, teams, placeholder_right }): RecordPatch => ({
+        ({ matchId, teams, placeholder_right, outcome }): RecordPatch => ({
           table: 'Matches',
           id: matchId,
-          fields: { teams: [...teams], placeholder_right },
+          fields: {
+            ...(teams && { teams: [...teams], placeholder_right }),
+            ...(outcome && { outcome }),
+          },
         }),
       ),
       ...ranks.map(
@@ -156,7 +182,7 @@ export function bracketResolution(read: RecordReader, payload: ResolveEntireBrac
         }),
       ),
     ],
-    answer: { hasError: false, message: `${resolveMessage(patches.length, 0)}${rankText}` },
+    answer: { hasError: false, message: `${resolveMessage(patches.length, 0)}${rankText}${doubtText}` },
   };
 }
 

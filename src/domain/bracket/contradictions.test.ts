@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkedIds } from '#domain/record-id.ts';
+import type { BracketMatch } from './bracket-match.ts';
 import { contradictions } from './contradictions.ts';
 import { parseLayout } from './layout.ts';
 import { layoutConnections } from './layout-queries.ts';
 import { bracketPresets } from './presets/presets.ts';
-import { connectedNumbers, type ResolvableMatch, resolveBracket } from './resolve.ts';
+import { connectedNumbers, resolveBracket } from './resolve.ts';
 
 const layout = parseLayout(
   JSON.stringify({ connections: { 5: { win: '7.1', lose: '8.2' }, 6: { win: '7.2', lose: '8.1' } } }),
@@ -13,7 +14,7 @@ const layout = parseLayout(
 const id = (letter: string) => letter.repeat(14);
 const [a, b, c, d, x] = ['A', 'B', 'C', 'D', 'X'].map(id) as [string, string, string, string, string];
 
-function found(byNumber: Record<number, Partial<ResolvableMatch>>, of = layout) {
+function found(byNumber: Record<number, Partial<BracketMatch>>, of = layout) {
   const matches = Array.from({ length: 8 }, (_, index) => ({
     id: id(String(index + 1)),
     ...byNumber[index + 1],
@@ -29,7 +30,7 @@ const wonByB = { first_to: 3, teams: [a, b], score_1: 1, score_2: 3 };
 const wonByD = { first_to: 3, teams: [c, d], score_1: 2, score_2: 3 };
 
 describe('contradictions', () => {
-  it.each<[string, Record<number, Partial<ResolvableMatch>>, string[]]>([
+  it.each<[string, Record<number, Partial<BracketMatch>>, string[]]>([
     ['nothing placed', { 5: wonByA }, []],
     ['what was placed fits', { 5: wonByA, 7: { teams: [a, d] }, 8: { teams: [c, b] } }, []],
     [
@@ -69,12 +70,12 @@ it('resolving places nobody beside the team that a corrected result sends elsewh
 });
 
 /** The bracket after its first matches were played and carried on one by one; `results`: whether the left team won. */
-function played(bracket: typeof layout, results: readonly boolean[], count: number): ResolvableMatch[] {
+function played(bracket: typeof layout, results: readonly boolean[], count: number): BracketMatch[] {
   const numbers = connectedNumbers(bracket);
   const fed = new Set(
     layoutConnections(bracket).flatMap(({ target }) => (target.kind === 'slot' ? [target.matchNumber] : [])),
   );
-  let matches: ResolvableMatch[] = Array.from({ length: Math.max(...numbers) }, (_, index) => ({
+  let matches: BracketMatch[] = Array.from({ length: Math.max(...numbers) }, (_, index) => ({
     id: `recM${String(index).padStart(13, '0')}`,
     first_to: 2,
     teams: fed.has(index + 1)
@@ -87,19 +88,19 @@ function played(bracket: typeof layout, results: readonly boolean[], count: numb
   return matches;
 }
 
-const withResult = (matches: readonly ResolvableMatch[], index: number, isLeftWin: boolean) =>
+const withResult = (matches: readonly BracketMatch[], index: number, isLeftWin: boolean) =>
   matches.map((match, place) =>
     place === index && linkedIds(match.teams).length === 2
       ? { ...match, score_1: isLeftWin ? 2 : 0, score_2: isLeftWin ? 0 : 2 }
       : match,
   );
 
-function carriedOn(bracket: typeof layout, matches: readonly ResolvableMatch[]): ResolvableMatch[] {
+function carriedOn(bracket: typeof layout, matches: readonly BracketMatch[]): BracketMatch[] {
   const patches = new Map(resolveBracket(bracket, matches).patches.map((patch) => [patch.matchId, patch]));
   return matches.map((match) => ({ ...match, ...patches.get(String(match.id)) }));
 }
 
-const teamsOf = (matches: readonly ResolvableMatch[]) => matches.map(({ teams }) => linkedIds(teams));
+const teamsOf = (matches: readonly BracketMatch[]) => matches.map(({ teams }) => linkedIds(teams));
 
 describe('the laws of contradictions, over the presets', () => {
   const anyBracket = fc.constantFrom(
@@ -123,7 +124,7 @@ describe('the laws of contradictions, over the presets', () => {
         const corrected = withResult(wrong, last, results[last] !== true);
         const all = contradictions(bracket, corrected);
         expect(all.every(({ isCorrected }) => isCorrected)).toBe(true);
-        const replace = (matches: readonly ResolvableMatch[], from: 'placed' | 'due', to: 'placed' | 'due') =>
+        const replace = (matches: readonly BracketMatch[], from: 'placed' | 'due', to: 'placed' | 'due') =>
           matches.map((match, index) => {
             const own = all.filter(({ matchNumber }) => matchNumber === index + 1);
             const next = (team: string) => own.find((one) => one[from] === team)?.[to] ?? team;

@@ -1,7 +1,9 @@
-import type { Feeder } from './feeders.ts';
-import { teamIdsOf } from './implications.ts';
+import { outcomeOf } from '#domain/match/outcome.ts';
+import { type BracketMatches, standingSlots, teamIdsOf } from './bracket-match.ts';
+import { firstFinalOf, isSparedFinal, teamLeaving } from './exit.ts';
+import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketLayout } from './layout.ts';
-import { connectedNumbers, dueSlots, type ResolvableMatch, standingSlots } from './resolve.ts';
+import { connectedNumbers, dueSlots } from './resolve.ts';
 
 /** A match that has another team than its feeder's result sends there. Team ids are clean. */
 export type Contradiction = {
@@ -16,7 +18,7 @@ export type Contradiction = {
 
 function contradictionsOf(
   layout: BracketLayout,
-  matches: readonly (ResolvableMatch | undefined)[],
+  matches: BracketMatches,
   matchNumber: number,
 ): Contradiction[] {
   const match = matches[matchNumber - 1];
@@ -42,9 +44,48 @@ function contradictionsOf(
  * Every team in a bracket that does not fit the results as they are, ascending by match. An open slot is none: resolving
  * fills it. What a decided match sends on counts even if one of its own teams is contradicted.
  */
-export function contradictions(
-  layout: BracketLayout,
-  matches: readonly (ResolvableMatch | undefined)[],
-): Contradiction[] {
+export function contradictions(layout: BracketLayout, matches: BracketMatches): Contradiction[] {
   return connectedNumbers(layout).flatMap((number) => contradictionsOf(layout, matches, number));
+}
+
+/**
+ * A match that does not fit the results, without another team to replace one: its team is no longer sent there by the
+ * match that it came from, or it is marked as not needed and has to be played. Team ids are clean.
+ */
+export type Misfit =
+  | {
+      readonly kind: 'not-sent';
+      readonly matchNumber: number;
+      readonly placed: string;
+      readonly feeder: Feeder;
+    }
+  | { readonly kind: 'needed'; readonly matchNumber: number };
+
+function misfitsOf(layout: BracketLayout, matches: BracketMatches, matchNumber: number): Misfit[] {
+  const match = matches[matchNumber - 1];
+  if (match === undefined) return [];
+  const known = teamIdsOf(match);
+  const isSpared = isSparedFinal(layout, matches, matchNumber);
+  const isMissing = dueSlots(layout, matches, matchNumber).some(
+    ({ teamId }) => teamId !== undefined && !known.includes(teamId),
+  );
+  const isNeeded = outcomeOf(match).kind === 'not needed' && !isSpared && (known.length === 2 || isMissing);
+  const feeders = [...feedersOf(layout, matchNumber, 1), ...feedersOf(layout, matchNumber, 2)];
+  const isSent = (id: string) =>
+    feeders.some((feeder) => teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome) === id);
+  // Both teams of a first final are known to meet again, whoever wins it.
+  const unsent = firstFinalOf(layout, matchNumber) === undefined ? known.filter((id) => !isSent(id)) : [];
+  const replaced = contradictionsOf(layout, matches, matchNumber).map(({ placed }) => placed);
+  return [
+    ...unsent.flatMap((placed): Misfit[] => {
+      const feeder = feeders.find((one) => teamIdsOf(matches[one.matchNumber - 1]).includes(placed));
+      return feeder && !replaced.includes(placed) ? [{ kind: 'not-sent', matchNumber, placed, feeder }] : [];
+    }),
+    ...(isNeeded ? [{ kind: 'needed' as const, matchNumber }] : []),
+  ];
+}
+
+/** Every match that does not fit the results and has no other team that is due in it, ascending by match. */
+export function misfits(layout: BracketLayout, matches: BracketMatches): Misfit[] {
+  return connectedNumbers(layout).flatMap((number) => misfitsOf(layout, matches, number));
 }

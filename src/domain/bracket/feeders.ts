@@ -1,4 +1,4 @@
-import type { BracketLayout, Outcome, Slot } from './layout.ts';
+import { type BracketLayout, type Outcome, type Slot, targetText } from './layout.ts';
 import { layoutConnections } from './layout-queries.ts';
 
 /** A match whose winner or loser goes to a slot. */
@@ -17,12 +17,24 @@ export type FeederTexts = readonly [string | undefined, string | undefined];
  * Every match whose win or loss leads to the slot, ascending by number. Sources that are not placed in a
  * column count as well (rules 12.1 and 12.2).
  */
-export function feedersOf(layout: BracketLayout, matchNumber: number, slot: Slot): Feeder[] {
-  return layoutConnections(layout).flatMap(({ source, outcome, target }) =>
-    target.kind === 'slot' && target.matchNumber === matchNumber && target.slot === slot
-      ? [{ matchNumber: source, outcome }]
-      : [],
-  );
+export function feedersOf(layout: BracketLayout, matchNumber: number, slot: Slot): readonly Feeder[] {
+  return feedersBySlot(layout).get(`${matchNumber}.${slot}`) ?? [];
+}
+
+/** Rules ask for the feeders of one layout many times; layouts never change. */
+const known = new WeakMap<BracketLayout, ReadonlyMap<string, readonly Feeder[]>>();
+
+function feedersBySlot(layout: BracketLayout): ReadonlyMap<string, readonly Feeder[]> {
+  const before = known.get(layout);
+  if (before !== undefined) return before;
+  const feeders = new Map<string, Feeder[]>();
+  for (const { source, outcome, target } of layoutConnections(layout)) {
+    if (target.kind !== 'slot') continue;
+    const slot = targetText(target);
+    feeders.set(slot, [...(feeders.get(slot) ?? []), { matchNumber: source, outcome }]);
+  }
+  known.set(layout, feeders);
+  return feeders;
 }
 
 /**

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BracketMatch,
-  existingTeamsText,
-  matchImplications,
-  teamToBeDecidedText,
-} from './implications.ts';
+import type { BracketMatch } from './bracket-match.ts';
+import { existingTeamsText, matchImplications, teamToBeDecidedText } from './implications.ts';
 import { parseLayout } from './layout.ts';
 
 const layout = parseLayout(

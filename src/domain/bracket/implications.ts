@@ -1,13 +1,7 @@
-import { loserIndex, type ScoredMatch, winnerIndex } from '#domain/match/outcome.ts';
-import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { type BracketMatches, teamIdsOf } from './bracket-match.ts';
+import { isEmptySide, otherSlot, rematchOf, teamLeaving } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
-import type { BracketExit, BracketLayout, ConnectionTarget, Outcome } from './layout.ts';
-
-/** The fields of a match that bracket rules use. */
-export type BracketMatch = ScoredMatch & {
-  readonly id?: string | undefined;
-  readonly teams?: LinkField;
-};
+import type { BracketExit, BracketLayout, ConnectionTarget } from './layout.ts';
 
 /** What one result of a match leads to. `matchNumber` is the layout's number, team ids are clean. */
 export type Implication =
@@ -16,7 +10,11 @@ export type Implication =
   | { readonly kind: 'full'; readonly matchNumber: number; readonly teamIds: readonly [string, string] }
   | { readonly kind: 'opponent'; readonly matchNumber: number; readonly teamId: string }
   | { readonly kind: 'feeder'; readonly matchNumber: number; readonly feeder: Feeder }
-  | { readonly kind: 'match'; readonly matchNumber: number };
+  | { readonly kind: 'match'; readonly matchNumber: number }
+  /** Nobody comes to the other side of that match. */
+  | { readonly kind: 'walkover'; readonly matchNumber: number }
+  /** Both teams meet again in that match, unless the team of `endsIf` wins. */
+  | { readonly kind: 'rematch'; readonly matchNumber: number; readonly endsIf: 1 | 2 | undefined };
 
 export type MatchImplications = {
   readonly matchNumber: number;
@@ -32,38 +30,26 @@ export function existingTeamsText(left: string, right: string): string {
   return `Match already has the teams ${left} vs ${right}`;
 }
 
-/** The clean ids of a match's teams in order. */
-export function teamIdsOf(match: BracketMatch | undefined): string[] {
-  return linkedIds(match?.teams);
-}
-
-/**
- * The clean id of the winner or loser of a decided match; undefined while it is undecided or a team is missing,
- * because a single team does not tell which score is its own.
- */
-export function teamIdByOutcome(match: BracketMatch | undefined, outcome: Outcome): string | undefined {
-  const teamIds = teamIdsOf(match);
-  if (!match || teamIds.length !== 2) return undefined;
-  const index = outcome === 'win' ? winnerIndex(match) : loserIndex(match);
-  return index === null ? undefined : teamIds[index];
-}
-
 function implicationOf(
   layout: BracketLayout,
-  matches: readonly (BracketMatch | undefined)[],
+  matches: BracketMatches,
   source: number,
   target: ConnectionTarget | undefined,
 ): Implication {
   if (!target) return { kind: 'nothing' };
   if (target.kind === 'word') return { kind: 'word', word: target.word };
   const { matchNumber, slot } = target;
+  const connection = layout.connections[source];
+  if (connection && rematchOf(connection) === matchNumber)
+    return { kind: 'rematch', matchNumber, endsIf: connection.endsIf };
   const own = new Set(teamIdsOf(matches[source - 1]));
   const [first, second] = teamIdsOf(matches[matchNumber - 1]).filter((id) => !own.has(id));
   if (first && second) return { kind: 'full', matchNumber, teamIds: [first, second] };
   if (first) return { kind: 'opponent', matchNumber, teamId: first };
-  const feeder = feedersOf(layout, matchNumber, slot === 1 ? 2 : 1).find((one) => one.matchNumber !== source);
+  if (isEmptySide(layout, matches, matchNumber, otherSlot(slot))) return { kind: 'walkover', matchNumber };
+  const feeder = feedersOf(layout, matchNumber, otherSlot(slot)).find((one) => one.matchNumber !== source);
   if (!feeder) return { kind: 'match', matchNumber };
-  const teamId = teamIdByOutcome(matches[feeder.matchNumber - 1], feeder.outcome);
+  const teamId = teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome);
   return teamId === undefined
     ? { kind: 'feeder', matchNumber, feeder }
     : { kind: 'opponent', matchNumber, teamId };
@@ -76,19 +62,18 @@ function implicationOf(
  */
 export function matchImplications(
   layout: BracketLayout,
-  matches: readonly (BracketMatch | undefined)[],
+  matches: BracketMatches,
   matchNumber: number,
 ): MatchImplications {
   const connection = layout.connections[matchNumber];
-  const own = matches[matchNumber - 1];
   return {
     matchNumber,
     win: {
-      teamId: teamIdByOutcome(own, 'win'),
+      teamId: teamLeaving(layout, matches, matchNumber, 'win'),
       implication: implicationOf(layout, matches, matchNumber, connection?.win),
     },
     lose: {
-      teamId: teamIdByOutcome(own, 'lose'),
+      teamId: teamLeaving(layout, matches, matchNumber, 'lose'),
       implication: implicationOf(layout, matches, matchNumber, connection?.lose),
     },
   };

@@ -17,6 +17,11 @@ export type Connection = {
   readonly loseStyle?: string | undefined;
   readonly winnerRank?: FinishingRank | undefined;
   readonly loserRank?: FinishingRank | undefined;
+  /**
+   * Winner and loser meet again, unless the team of this slot wins: then the bracket ends with this match. Programs that
+   * do not know the field always play the second match.
+   */
+  readonly endsIf?: Slot | undefined;
 };
 
 /** A number places match `ordered_matches[number - 1]`, null keeps an empty place. */
@@ -91,6 +96,7 @@ function parseConnection(value: unknown): Connection {
     loseStyle: textOf(fields.loseStyle),
     winnerRank: parseRank(fields.winnerRank),
     loserRank: parseRank(fields.loserRank),
+    endsIf: fields.endsIf === 1 || fields.endsIf === 2 ? fields.endsIf : undefined,
   });
 }
 

@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/assert.ts';
 import { outcomeWord } from '#domain/match/match-standing.ts';
 import { outcomeOf } from '#domain/match/outcome.ts';
-import type { BracketMatch } from './implications.ts';
+import type { BracketMatch } from './bracket-match.ts';
 import type { BracketLayout, ConnectionTarget } from './layout.ts';
 import { gamePositions } from './layout-queries.ts';
 

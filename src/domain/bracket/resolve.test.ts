@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BracketMatch } from './bracket-match.ts';
 import { parseLayout } from './layout.ts';
 import { doubleElimination4 } from './presets/double-elimination.ts';
 import { bracketPresets } from './presets/presets.ts';
-import { type ResolvableMatch, resolveBracket, resolveMessage } from './resolve.ts';
+import { resolveBracket, resolveMessage } from './resolve.ts';
 
 const id = (letter: string) => `rec${letter.repeat(14)}`;
 const [a, b, c, d, x] = ['A', 'B', 'C', 'D', 'X'].map(id) as [string, string, string, string, string];
@@ -12,7 +13,7 @@ const layout = parseLayout(
   JSON.stringify({ connections: { 5: { win: '7.1', lose: '8.2' }, 6: { win: '7.2', lose: '8.1' } } }),
 )!;
 
-function resolve(byNumber: Record<number, Partial<ResolvableMatch>>, of = layout) {
+function resolve(byNumber: Record<number, Partial<BracketMatch>>, of = layout) {
   const matches = Array.from({ length: 8 }, (_, index) => ({
     id: id(String(index + 1)),
     ...byNumber[index + 1],
@@ -79,7 +80,7 @@ describe('resolveBracket', () => {
       },
       [],
     ],
-  ] as [string, Record<number, Partial<ResolvableMatch>>, unknown][])('%s', (_case, byNumber, expected) => {
+  ] as [string, Record<number, Partial<BracketMatch>>, unknown][])('%s', (_case, byNumber, expected) => {
     expect(resolve(byNumber).patches).toEqual(expected);
   });
 

@@ -1,16 +1,18 @@
+import { outcomeOf } from '#domain/match/outcome.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
+import { type BracketMatch, type BracketMatches, type Slots, teamIdsOf } from './bracket-match.ts';
+import { isSparedFinal, isUnneeded, teamLeaving } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
-import { type BracketMatch, teamIdByOutcome, teamIdsOf } from './implications.ts';
 import type { BracketLayout, Slot } from './layout.ts';
 import { connectionEntries, layoutConnections } from './layout-queries.ts';
 
-export type ResolvableMatch = BracketMatch & { readonly placeholder_right?: boolean | undefined };
-
-/** The new team fields of one match: dirty ids, left team first. */
+/** The new fields of one match: dirty ids, left team first. Without `teams` its teams stay as they are. */
 export type ResolvePatch = {
   readonly matchId: string;
-  readonly teams: readonly string[];
-  readonly placeholder_right: boolean;
+  readonly teams?: readonly string[];
+  readonly placeholder_right?: boolean;
+  /** The match is not played: a walkover, or a second final after a first one that ended the bracket. */
+  readonly outcome?: 'Not needed';
 };
 
 /** What a slot is due: the team that a decided feeder sends there, and both teams of that feeder. */
@@ -20,34 +22,27 @@ export type DueSlot = {
   readonly feeder: Feeder | undefined;
   readonly feederTeamIds: readonly string[];
 };
-/** Clean team ids. */
-export type Slots = readonly [left: string | undefined, right: string | undefined];
 
 /** What both slots of a match are due by the results as they are. */
 export function dueSlots(
   layout: BracketLayout,
-  matches: readonly (ResolvableMatch | undefined)[],
+  matches: BracketMatches,
   matchNumber: number,
 ): readonly [DueSlot, DueSlot] {
+  const isSpared = isSparedFinal(layout, matches, matchNumber);
   const due = (slot: Slot): DueSlot => {
     const feeders = feedersOf(layout, matchNumber, slot);
     const matchOf = (feeder: Feeder) => matches[feeder.matchNumber - 1];
-    const decided = feeders.find((feeder) => teamIdByOutcome(matchOf(feeder), feeder.outcome) !== undefined);
+    const teamOf = (feeder: Feeder) => teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome);
+    const decided = isSpared ? undefined : feeders.find((feeder) => teamOf(feeder) !== undefined);
     return {
-      teamId: decided && teamIdByOutcome(matchOf(decided), decided.outcome),
+      teamId: decided && teamOf(decided),
       isFed: feeders.length > 0,
       feeder: decided,
       feederTeamIds: decided ? teamIdsOf(matchOf(decided)) : [],
     };
   };
   return [due(1), due(2)];
-}
-
-/** The teams of a match where they stand: a single one is on the left when the placeholder is on the right. */
-export function standingSlots(match: ResolvableMatch | undefined): Slots {
-  const [first, second] = teamIdsOf(match);
-  if (second !== undefined) return [first, second];
-  return match?.placeholder_right === true ? [first, undefined] : [undefined, first];
 }
 
 /** Numbers of all matches that a connection leads from or to, ascending. */
@@ -73,7 +68,7 @@ function withoutCorrected(due: DueSlot, other: DueSlot, known: string | undefine
 }
 
 /** Both slots of a match with at most one known team, after its decided feeders. */
-function fillSlots(match: ResolvableMatch, [dueLeft, dueRight]: readonly [DueSlot, DueSlot]): Slots {
+function fillSlots(match: BracketMatch, [dueLeft, dueRight]: readonly [DueSlot, DueSlot]): Slots {
   const [known] = teamIdsOf(match);
   const left = withoutCorrected(dueLeft, dueRight, known);
   const right = withoutCorrected(dueRight, dueLeft, known);
@@ -95,7 +90,7 @@ function fillSlots(match: ResolvableMatch, [dueLeft, dueRight]: readonly [DueSlo
 
 function resolveMatch(
   layout: BracketLayout,
-  matches: readonly (ResolvableMatch | undefined)[],
+  matches: BracketMatches,
   matchNumber: number,
 ): ResolvePatch | undefined {
   const match = matches[matchNumber - 1];
@@ -121,32 +116,47 @@ export function resolveMessage(updated: number, failed: number): string {
   return parts.join(', ') || 'No matches updated';
 }
 
+/** Marks a match that is not played, unless something was entered about it. */
+function unneededPatch(
+  layout: BracketLayout,
+  matches: BracketMatches,
+  matchNumber: number,
+): ResolvePatch | undefined {
+  const match = matches[matchNumber - 1];
+  const matchId = match && cleanId(match);
+  if (!match || !matchId || match.outcome || match.score_1 || match.score_2) return undefined;
+  if (outcomeOf(match).kind !== 'open' || !isUnneeded(layout, matches, matchNumber)) return undefined;
+  return { matchId: restoreId(matchId), outcome: 'Not needed' };
+}
+
 /**
- * Moves the winners and losers of decided matches into the slots they lead to. `matches` is the bracket's
- * `ordered_matches`. Known teams are never removed or replaced, and a single team keeps its side while feeders are
- * undecided. Returns one patch per changed match, ascending by number; running it again on the patched matches
- * changes nothing (rules 12.5).
+ * Moves the teams that leave decided matches and walkovers into the slots they lead to, and marks the matches that are not
+ * played. `matches` is the bracket's `ordered_matches`. Known teams and entered outcomes are never removed or replaced,
+ * and a single team keeps its side while feeders are undecided. Returns one patch per changed match, ascending by number;
+ * running it again on the patched matches changes nothing (rules 12.5).
  */
 export function resolveBracket(
   layout: BracketLayout,
-  matches: readonly (ResolvableMatch | undefined)[],
+  matches: BracketMatches,
 ): { patches: ResolvePatch[]; message: string } {
-  const current: (ResolvableMatch | undefined)[] = [...matches];
+  const current: (BracketMatch | undefined)[] = [...matches];
   const patches = new Map<number, ResolvePatch>();
   const numbers = connectedNumbers(layout);
-  // A match may be fed by one with a higher number, so passes repeat until one changes nothing. Every change adds a
-  // team or fixes a side, which bounds the number of passes.
-  for (let pass = 0; pass <= 2 * numbers.length; pass += 1) {
+  const run = (patchOf: typeof resolveMatch): boolean => {
     let hasChanged = false;
     for (const number of numbers) {
-      const patch = resolveMatch(layout, current, number);
+      const patch = patchOf(layout, current, number);
       if (!patch) continue;
       current[number - 1] = { ...current[number - 1], ...patch };
-      patches.set(number, patch);
+      patches.set(number, { ...patches.get(number), ...patch });
       hasChanged = true;
     }
-    if (!hasChanged) break;
-  }
+    return hasChanged;
+  };
+  // A match may be fed by one with a higher number, so passes repeat until one changes nothing. Every change adds a
+  // team or fixes a side, which bounds the number of passes.
+  for (let pass = 0; pass <= 2 * numbers.length; pass += 1) if (!run(resolveMatch)) break;
+  run(unneededPatch);
   const ordered = [...patches].sort(([a], [b]) => a - b).map(([, patch]) => patch);
   return { patches: ordered, message: resolveMessage(ordered.length, 0) };
 }

@@ -1,10 +1,9 @@
-import { type ScoredMatch, winnerIndex } from '#domain/match/outcome.ts';
-import { cleanId, type LinkField, linkedIds, type RecordLink } from '#domain/record-id.ts';
+import { cleanId, linkedIds, type RecordLink } from '#domain/record-id.ts';
+import type { BracketMatches } from './bracket-match.ts';
+import { exitOf, isSparedFinal } from './exit.ts';
 import { teamHighlight } from './highlight.ts';
-import type { BracketLayout } from './layout.ts';
+import type { BracketLayout, Outcome } from './layout.ts';
 import { type DrawnConnection, drawnConnections } from './layout-queries.ts';
-
-type OpenMatch = ScoredMatch & { readonly teams?: LinkField };
 
 /**
  * The connections by which a team may go on from its matches: by its result, by both while a match is open, and from
@@ -12,24 +11,22 @@ type OpenMatch = ScoredMatch & { readonly teams?: LinkField };
  */
 export function teamPossibilities(
   layout: BracketLayout,
-  matches: readonly (OpenMatch | undefined)[],
+  matches: BracketMatches,
   team: RecordLink,
 ): DrawnConnection[] {
   const teamId = cleanId(team);
   const drawn = drawnConnections(layout);
   const found = new Set<DrawnConnection>();
-  const outcomesOf = (number: number): readonly string[] => {
-    const match = matches[number - 1];
-    const place = teamId === null ? -1 : linkedIds(match?.teams).indexOf(teamId);
-    const winner = match && winnerIndex(match);
-    if (place < 0 || winner === undefined || winner === null) return ['win', 'lose'];
-    return [winner === place ? 'win' : 'lose'];
+  const mayLeaveBy = (number: number, outcome: Outcome): boolean => {
+    const exit = exitOf(layout, matches, number, outcome);
+    return exit === undefined || (exit !== 'nobody' && exit.teamId === teamId);
   };
   const follow = (number: number): void => {
-    const outcomes = outcomesOf(number);
     for (const connection of drawn) {
-      const isOpen = linkedIds(matches[connection.matchNumber - 1]?.teams).length < 2;
-      const isNext = connection.source === number && outcomes.includes(connection.outcome);
+      const isOpen =
+        linkedIds(matches[connection.matchNumber - 1]?.teams).length < 2 &&
+        !isSparedFinal(layout, matches, connection.matchNumber);
+      const isNext = connection.source === number && mayLeaveBy(number, connection.outcome);
       if (!isNext || !isOpen || found.has(connection)) continue;
       found.add(connection);
       follow(connection.matchNumber);

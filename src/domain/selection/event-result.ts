@@ -1,5 +1,6 @@
+import { type BracketMatches, teamIdByOutcome } from '../bracket/bracket-match.ts';
+import { teamLeaving } from '../bracket/exit.ts';
 import { finishingRanks } from '../bracket/finishing-ranks.ts';
-import { type BracketMatch, teamIdByOutcome } from '../bracket/implications.ts';
 import { type BracketLayout, parseLayout } from '../bracket/layout.ts';
 import { connectionEntries } from '../bracket/layout-queries.ts';
 import { isOver } from '../match/outcome.ts';
@@ -94,11 +95,8 @@ export function eventResult(facts: ResultFacts): EventResult {
  * The places that a bracket has decided, best first. Empty until the one match that leads to the champion is decided, and
  * for a layout with no or several such matches. `matches` are its `ordered_matches`, undefined where one is not loaded.
  */
-export function bracketPlaces(
-  layout: BracketLayout,
-  matches: readonly (BracketMatch | undefined)[],
-): FinalPlace[] {
-  const teamOf = (number: number, outcome: 'win' | 'lose') => teamIdByOutcome(matches[number - 1], outcome);
+export function bracketPlaces(layout: BracketLayout, matches: BracketMatches): FinalPlace[] {
+  const teamOf = (number: number, outcome: 'win' | 'lose') => teamLeaving(layout, matches, number, outcome);
   const [final, ...others] = connectionEntries(layout).filter(
     ([, { win }]) => win?.kind === 'word' && win.word === 'champion',
   );

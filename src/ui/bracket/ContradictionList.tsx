@@ -1,5 +1,6 @@
 import type { BracketPlan } from '#domain/actions/resolve-entire-bracket.ts';
 import type { Contradiction } from '#domain/bracket/contradictions.ts';
+import { feederStateText } from '#domain/bracket/open-sides.ts';
 import styles from './PlanList.module.css';
 import { matchLabel, teamName } from './plan-labels.ts';
 
@@ -10,7 +11,7 @@ type ContradictionListProps = {
   onChoose: (one: Contradiction, isOn: boolean) => void;
 };
 
-/** Teams that stand where a result sends another one, each with what can be done about it. */
+/** Matches whose teams or outcome do not fit the results, each with the way to correct it. */
 export function ContradictionList({ plan, isReplaceable, isChosen, onChoose }: ContradictionListProps) {
   return (
     <ul className={styles.list}>
@@ -42,6 +43,19 @@ export function ContradictionList({ plan, isReplaceable, isChosen, onChoose }: C
           </li>
         );
       })}
+      {plan.misfits.map((one) => (
+        <li key={`${one.matchNumber} ${one.kind}`} className={styles.entry}>
+          <strong>{matchLabel(plan, one.matchNumber)}</strong>
+          {one.kind === 'needed' ? (
+            <span>Is marked as not needed, but the results send teams to it. Clear its outcome by hand.</span>
+          ) : (
+            <span>
+              Has {teamName(one.placed)} from {matchLabel(plan, one.feeder.matchNumber)}, which{' '}
+              {feederStateText(plan.after, one.feeder.matchNumber)}. Correct it by hand.
+            </span>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

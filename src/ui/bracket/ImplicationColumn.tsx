@@ -81,6 +81,24 @@ export function ImplicationColumn(props: ImplicationColumnProps) {
           </p>
         );
       }
+      case 'walkover':
+        return (
+          <>
+            {leadsTo(implication.matchNumber)}
+            <p>without an opponent</p>
+          </>
+        );
+      case 'rematch':
+        return (
+          <>
+            {leadsTo(implication.matchNumber)}
+            {implication.endsIf && (
+              <p className={styles.quiet}>
+                only if the {implication.endsIf === 1 ? 'right' : 'left'} team wins
+              </p>
+            )}
+          </>
+        );
       case 'match':
         return leadsTo(implication.matchNumber);
       case 'full': {

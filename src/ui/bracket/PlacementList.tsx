@@ -2,7 +2,7 @@ import type { BracketPlan, Placement } from '#domain/actions/resolve-entire-brac
 import styles from './PlanList.module.css';
 import { matchLabel, slotNames, teamName } from './plan-labels.ts';
 
-/** What resolving sets: teams of matches, with what is there now, and ranks of teams. */
+/** What resolving sets: teams of matches with the current ones, matches that are not played, and ranks of teams. */
 export function PlacementList({ plan }: { plan: BracketPlan }) {
   return (
     <ul className={styles.list}>
@@ -23,10 +23,17 @@ export function PlacementList({ plan }: { plan: BracketPlan }) {
   );
 }
 
-function Change({ placement: { before, after } }: { placement: Placement }) {
+function Change({ placement: { before, after, isMarked } }: { placement: Placement }) {
   const now = slotNames(before);
   const then = slotNames(after);
   const side = (place: 0 | 1) => (then[place] === now[place] ? then[place] : <b>{then[place]}</b>);
+  const isPlaced = before.join() !== after.join();
+  const lone = after[0] === undefined || after[1] === undefined ? (after[0] ?? after[1]) : undefined;
+  const marked =
+    lone === undefined
+      ? 'Not needed: it is not played.'
+      : `Not needed: ${teamName(lone)} advances without a match.`;
+  if (!isPlaced) return <span>{marked}</span>;
   return (
     <>
       <span className={styles.now}>
@@ -35,6 +42,7 @@ function Change({ placement: { before, after } }: { placement: Placement }) {
       <span>
         Then: {side(0)} vs {side(1)}
       </span>
+      {isMarked && <span>{marked}</span>}
     </>
   );
 }

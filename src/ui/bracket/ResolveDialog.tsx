@@ -13,6 +13,7 @@ import { offerUndo } from '../controls/offer-undo.ts';
 import { showToast, successToastMs } from '../controls/toast.ts';
 import { LoadingRows } from '../things/LoadingRows.tsx';
 import { ContradictionList } from './ContradictionList.tsx';
+import { OpenSideList } from './OpenSideList.tsx';
 import { PlacementList } from './PlacementList.tsx';
 import styles from './ResolveDialog.module.css';
 import { useBracketPlan } from './use-bracket-plan.ts';
@@ -55,7 +56,7 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isRunning = resolving.isRunning || replacing.isRunning;
   const hasPlaces = placements.length + ranks.length > 0;
-  const hasDoubts = contradictions.length > 0;
+  const hasDoubts = contradictions.length + plan.misfits.length > 0;
   const matchOf = ({ matchNumber }: Contradiction) => plan.matches[matchNumber - 1] ?? '';
   const isReplaceable = (one: Contradiction) => !isMatchBegun(getServerThing, matchOf(one));
   // Somebody may have put another team there on purpose: only what a corrected result left behind is chosen already.
@@ -104,7 +105,11 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
         </p>
       )}
       <section className={styles.section} aria-label="What is placed">
-        {hasPlaces ? <PlacementList plan={plan} /> : <p>{hasDoubts ? nothingMore : nothingToPlace}</p>}
+        {hasPlaces ? (
+          <PlacementList plan={plan} />
+        ) : (
+          <p>{hasDoubts || plan.openSides.length > 0 ? nothingMore : nothingToPlace}</p>
+        )}
         {hasPlaces && (
           <Button
             disabled={isRunning || !isOnline}
@@ -119,7 +124,7 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
         <section className={styles.section} aria-label="What does not fit the results">
           <h3 className={styles.heading}>Does not fit the results</h3>
           <p className={styles.note}>
-            Resolving never replaces a team.
+            Resolving never replaces a team or an outcome.
             {mayReplace && ' What is ticked here is replaced by its own button, and can be undone.'}
           </p>
           <ContradictionList
@@ -137,6 +142,12 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
               Replace {teamCount(replacements.length)}
             </Button>
           )}
+        </section>
+      )}
+      {plan.openSides.length > 0 && (
+        <section className={styles.section} aria-label="Still open">
+          <h3 className={styles.heading}>Still open</h3>
+          <OpenSideList plan={plan} />
         </section>
       )}
       <Button look="quiet" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { getServerThing } from '#data/things/store.ts';
 import type { BracketPlan } from '#domain/actions/resolve-entire-bracket.ts';
+import type { Slots } from '#domain/bracket/bracket-match.ts';
 import { teamToBeDecidedText } from '#domain/bracket/implications.ts';
-import type { Slots } from '#domain/bracket/resolve.ts';
 
 const textOf = (id: string, field: string): string | undefined => {
   const value = getServerThing(id)?.[field];
