@@ -5,6 +5,7 @@ import type {
   LayoutBracket,
   LayoutColumn,
   Outcome,
+  Slot,
 } from './layout.ts';
 import { connectionEntries, gamePositions, layoutConnections } from './layout-queries.ts';
 import { renumberLayout } from './numbering.ts';
@@ -192,6 +193,13 @@ export function connect(
   const { [outcome]: _before, ...rest } = connections[matchNumber] ?? {};
   connections[matchNumber] = { ...rest, ...(target && { [outcome]: target }) };
   return { ...layout, connections };
+}
+
+/** The slot whose win in this match makes the second match of both teams unnecessary; without one it is always played. */
+export function setEndsIf(layout: BracketLayout, matchNumber: number, slot: Slot | undefined): BracketLayout {
+  const { endsIf: _before, ...rest } = layout.connections[matchNumber] ?? {};
+  const connection = { ...rest, ...(slot && { endsIf: slot }) };
+  return { ...layout, connections: { ...layout.connections, [matchNumber]: connection } };
 }
 
 /** Every placed match whose loser goes nowhere eliminates them (website 3.10). */

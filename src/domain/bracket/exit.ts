@@ -79,6 +79,18 @@ export function isSparedFinal(layout: BracketLayout, matches: BracketMatches, ma
   return endingFinal(layout, matches, matchNumber, []) !== undefined;
 }
 
+/** `If needed` for a second final that may be spared, `Not needed` once it is; undefined for every other match. */
+export function neededText(
+  layout: BracketLayout,
+  matches: BracketMatches,
+  matchNumber: number,
+): 'If needed' | 'Not needed' | undefined {
+  const first = firstFinalOf(layout, matchNumber);
+  if (first === undefined || layout.connections[first]?.endsIf === undefined) return undefined;
+  if (isSparedFinal(layout, matches, matchNumber)) return 'Not needed';
+  return teamIdsOf(matches[matchNumber - 1]).length < 2 ? 'If needed' : undefined;
+}
+
 /** Whether a match is not played: a walkover, a match to which no team comes, or a second final that is not needed. */
 export function isUnneeded(layout: BracketLayout, matches: BracketMatches, matchNumber: number): boolean {
   if (isSparedFinal(layout, matches, matchNumber)) return true;

@@ -113,7 +113,15 @@ const target = fc.oneof(
 const rank = fc.record({ text, sort: fc.integer({ min: 1, max: 64 }) });
 const optional = { requiredKeys: [] as [] };
 const connection = fc.record(
-  { win: target, lose: target, winStyle: text, loseStyle: text, winnerRank: rank, loserRank: rank },
+  {
+    win: target,
+    lose: target,
+    winStyle: text,
+    loseStyle: text,
+    winnerRank: rank,
+    loserRank: rank,
+    endsIf: fc.constantFrom(1 as const, 2 as const),
+  },
   optional,
 );
 const column = fc.record(

@@ -2,6 +2,7 @@ import { unreachable } from '#domain/assert.ts';
 import { outcomeWord } from '#domain/match/match-standing.ts';
 import { outcomeOf } from '#domain/match/outcome.ts';
 import type { BracketMatch } from './bracket-match.ts';
+import { neededText, rematchOf } from './exit.ts';
 import type { BracketLayout, ConnectionTarget } from './layout.ts';
 import { gamePositions } from './layout-queries.ts';
 
@@ -55,6 +56,11 @@ export function pathTexts(
 ): string[] {
   const numberOf = (number: number) => matches[number - 1]?.match_number ?? number;
   const connection = layout.connections[matchNumber];
+  const rematch = connection && rematchOf(connection);
+  if (connection?.endsIf !== undefined && rematch !== undefined) {
+    const side = connection.endsIf === 1 ? 'left' : 'right';
+    return [`a win of the ${side} team ends the bracket`, `otherwise both play match ${numberOf(rematch)}`];
+  }
   return [
     ...(connection?.win ? [leadsTo('winner', connection.win, numberOf)] : []),
     ...(connection?.lose ? [leadsTo('loser', connection.lose, numberOf)] : []),
@@ -74,6 +80,10 @@ export function matchSentence(
   const numberOf = (number: number) => matches[number - 1]?.match_number ?? number;
   const stage = stageOf(layout, matchNumber);
   const title = stage ? `${stage}, match ${numberOf(matchNumber)}` : `Match ${numberOf(matchNumber)}`;
+  const needed = neededText(layout, matches, matchNumber);
   const paths = pathTexts(layout, matches, matchNumber);
-  return [`${title}: ${resultOf(matches[matchNumber - 1], names)}`, ...paths].join('; ');
+  return [
+    `${needed === undefined ? title : `${title}, ${needed.toLowerCase()}`}: ${resultOf(matches[matchNumber - 1], names)}`,
+    ...paths,
+  ].join('; ');
 }

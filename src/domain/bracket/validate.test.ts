@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseLayout } from './layout.ts';
 import { validateLayout } from './validate.ts';
 
-function problems(games: (number | null)[], connections: Record<number, { win?: string; lose?: string }>) {
+function problems(
+  games: (number | null)[],
+  connections: Record<number, { win?: string; lose?: string; endsIf?: number }>,
+) {
   return validateLayout(parseLayout(JSON.stringify({ brackets: [{ columns: [{ games }] }], connections }))!);
 }
 
@@ -45,6 +48,16 @@ describe('validateLayout', () => {
       [1],
       { 1: { win: 'champion', lose: '1.1' } },
       { kind: 'cycle', matchNumbers: [1], message: 'Matches 1 lead back to themselves' },
+    ],
+    [
+      'an early end without a second match',
+      [1, 2, 3],
+      { 1: { win: '3.1', lose: '2.1', endsIf: 1 }, 2: { win: '3.2' }, 3: { win: 'champion' } },
+      {
+        kind: 'no-rematch',
+        matchNumbers: [1],
+        message: 'Match 1 may end the bracket early, but its winner and loser do not meet again in one match',
+      },
     ],
     [
       'no champion',

@@ -1,9 +1,21 @@
+import { rematchOf } from './exit.ts';
 import type { BracketLayout } from './layout.ts';
-import { gamePositions, type LayoutConnection, layoutConnections } from './layout-queries.ts';
+import {
+  connectionEntries,
+  gamePositions,
+  type LayoutConnection,
+  layoutConnections,
+} from './layout-queries.ts';
 
 /** One fault of a layout: the affected matches and a message. */
 export type LayoutProblem = {
-  readonly kind: 'duplicate-number' | 'missing-target' | 'slot-fed-twice' | 'cycle' | 'champion-count';
+  readonly kind:
+    | 'duplicate-number'
+    | 'missing-target'
+    | 'slot-fed-twice'
+    | 'cycle'
+    | 'champion-count'
+    | 'no-rematch';
   readonly matchNumbers: readonly number[];
   readonly message: string;
 };
@@ -87,9 +99,19 @@ function championCount(connections: readonly LayoutConnection[]): LayoutProblem[
   return [{ kind: 'champion-count', matchNumbers: sources, message }];
 }
 
+function endsWithoutRematch(layout: BracketLayout): LayoutProblem[] {
+  return connectionEntries(layout)
+    .filter(([, connection]) => connection.endsIf !== undefined && rematchOf(connection) === undefined)
+    .map(([number]) => ({
+      kind: 'no-rematch',
+      matchNumbers: [number],
+      message: `Match ${number} may end the bracket early, but its winner and loser do not meet again in one match`,
+    }));
+}
+
 /**
  * Everything wrong with a layout: a number placed twice, a target that is not placed, a slot fed more than once, a
- * cycle, not exactly one champion. Empty when it is valid (rules 12.6).
+ * cycle, not exactly one champion, an early end without a second match. Empty when it is valid (rules 12.6).
  */
 export function validateLayout(layout: BracketLayout): LayoutProblem[] {
   const connections = layoutConnections(layout);
@@ -99,5 +121,6 @@ export function validateLayout(layout: BracketLayout): LayoutProblem[] {
     ...slotsFedTwice(connections),
     ...cycles(connections),
     ...championCount(connections),
+    ...endsWithoutRematch(layout),
   ];
 }

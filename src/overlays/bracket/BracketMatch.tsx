@@ -65,6 +65,7 @@ export function BracketMatch({
           <span className={styles.tagLine}>
             <span className={styles.plate}>M{game.label}</span>
             {mark && <MarkPlate mark={mark} />}
+            {game.needed && <span className={styles.plate}>{game.needed}</span>}
             {stream && <span className={styles.plate}>{stream}</span>}
             {timeText && (
               <span className={clsx(styles.plate, styles.time)}>

@@ -1,4 +1,5 @@
 import type { GameMap, Match, Team } from '#contract/records.ts';
+import { neededText } from '#domain/bracket/exit.ts';
 import { type FeederMatch, feederShortText, feederTexts } from '#domain/bracket/feeders.ts';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
@@ -23,6 +24,8 @@ export type BracketGame = {
   readonly label: string;
   readonly match: Match | undefined;
   readonly isLive: boolean;
+  /** Of a second final: whether it is played. */
+  readonly needed?: 'If needed' | 'Not needed' | undefined;
   /** The match is loading; an empty box, so that no placeholder is shown for known teams. */
   readonly isLoading: boolean;
   readonly slots: readonly [BracketSlot, BracketSlot];
@@ -103,6 +106,7 @@ function bracketGame(records: BracketRecords, number: number, texts: BracketText
     isLive: key !== null && records.isLive(key),
     isLoading:
       records.isLoading(number) || loadedTeams(match).length < Math.min(2, linkedIds(match?.teams).length),
+    needed: neededText(layout, matches, number),
     slots: pair,
     sentence: texts?.sentence(layout, matches, number, [pair[0].text, pair[1].text]) ?? '',
     paths: texts?.paths(layout, matches, number) ?? [],

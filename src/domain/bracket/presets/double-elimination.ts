@@ -1,4 +1,23 @@
+import type { BracketLayout } from '../layout.ts';
 import { layoutFromNotation } from './notation.ts';
+
+/** With a second final, which is played if the team from the lower bracket (slot 2) wins the first one. */
+function withSecondFinal(layout: BracketLayout, final: number): BracketLayout {
+  const second = final + 1;
+  const slot = (number: 1 | 2) => ({ kind: 'slot', matchNumber: second, slot: number }) as const;
+  const [main, ...others] = layout.brackets;
+  return {
+    brackets: [
+      { ...main, columns: [...(main?.columns ?? []), { header: 'If needed', games: [second] }] },
+      ...others,
+    ],
+    connections: {
+      ...layout.connections,
+      [final]: { win: slot(1), lose: slot(2), endsIf: 1 },
+      [second]: { win: { kind: 'word', word: 'champion' }, lose: { kind: 'word', word: 'eliminated' } },
+    },
+  };
+}
 
 /** Two teams advance as first and second, so there is no champion. */
 export const doubleElimination4 = layoutFromNotation({
@@ -48,3 +67,7 @@ export const doubleElimination12 = layoutFromNotation({
     '15>19.1 16>19.2 17>20.1 18>20.2 19>22.1 20>21.2 21>22.2 22>C',
   losses: '1>12.2 2>11.2 3>10.2 4>9.2 5>9.1 6>10.1 7>11.1 8>12.1 15>18.1 16>17.1 19>21.1',
 });
+
+export const doubleElimination8SecondFinal = withSecondFinal(doubleElimination8, 14);
+
+export const doubleElimination12SecondFinal = withSecondFinal(doubleElimination12, 22);

@@ -28,7 +28,9 @@ describe('presets', () => {
       'single-32',
       'double-4',
       'double-8',
+      'double-8-second-final',
       'double-12',
+      'double-12-second-final',
       'round-robin-4',
       'round-robin-6',
     ]);
@@ -43,7 +45,9 @@ describe('presets', () => {
     ['single-32', 31, 31],
     ['double-4', 5, 4],
     ['double-8', 14, 14],
+    ['double-8-second-final', 15, 15],
     ['double-12', 22, 22],
+    ['double-12-second-final', 23, 23],
     ['round-robin-4', 6, 0],
     ['round-robin-6', 15, 0],
   ])('%s has %i matches and %i of them connected', (key, matchCount, connectedCount) => {

@@ -4,6 +4,7 @@ import type { Slot } from '#domain/bracket/layout.ts';
 import iconButton from '#ui/styles/icon-button.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { endText } from './describe-end.ts';
+import { EarlyEndChoice } from './EarlyEndChoice.tsx';
 import styles from './EditorGame.module.css';
 import { EndHandle } from './EndHandle.tsx';
 import { placeText, readPlace } from './game-place.ts';
@@ -82,6 +83,7 @@ export function EditorGame({ creator, place, number, isLast, hint, onHint, hasPr
           <EndHandle creator={creator} end={{ matchNumber: number, outcome: 'lose' }} onHint={onHint} />
         </div>
       )}
+      {number !== null && <EarlyEndChoice creator={creator} number={number} />}
     </li>
   );
 }
