@@ -27,6 +27,7 @@ import { updateGfxIndex } from './actions/update-gfx-index.ts';
 import { updateMapData } from './actions/update-map-data.ts';
 import { updateMatchData } from './actions/update-match-data.ts';
 import { updateProfileData } from './actions/update-profile-data.ts';
+import { withdrawTeam } from './actions/withdraw-team.ts';
 
 /** Has the compiler hold each action against its place. */
 const byName = <const All extends { readonly [Name in keyof All]: { readonly name: Name } }>(all: All): All =>
@@ -54,6 +55,7 @@ export const actions = byName({
   'set-player-cams': setPlayerCams,
   'adjust-match-broadcast': adjustMatchBroadcast,
   'set-event-settings': setEventSettings,
+  'withdraw-team': withdrawTeam,
   'set-automation': setAutomation,
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,

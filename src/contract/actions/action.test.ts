@@ -27,6 +27,7 @@ describe('offline handling', () => {
     ['resolve-entire-bracket', 'reject'],
     ['replace-bracket-teams', 'reject'],
     ['save-bracket-layout', 'reject'],
+    ['withdraw-team', 'reject'],
   ])('%s: %s', (name, keep) => {
     expect(actions[name].offline.keep).toBe(keep);
   });

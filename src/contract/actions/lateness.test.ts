@@ -16,6 +16,7 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'resolve-entire-bracket': 'refused without a connection',
   'replace-bracket-teams': 'refused without a connection',
   'save-bracket-layout': 'refused without a connection',
+  'withdraw-team': 'refused without a connection',
   'set-player-relationships': 'never late',
   'update-match-data': 'never late',
   'update-map-data': 'never late',

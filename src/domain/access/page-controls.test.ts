@@ -47,6 +47,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'bracket creator: save': forEventLevel,
   'event: Settings': [['staff of the season', 'client owner and staff', 'Can edit any event'], 'no-right'],
   'event: resolve bracket': forEventLevel,
+  'event: withdraw team': forEventLevel,
   'match editor: scores, maps and details': forMatchEditors,
   'match editor: result': forMatchEditors,
   'match editor: flip sides on air': forProduction,

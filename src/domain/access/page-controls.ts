@@ -34,6 +34,7 @@ export const pageControls = {
   'bracket creator: save': { caller: 'user', right: 'resolve-bracket' },
   'event: Settings': { caller: 'user', right: 'edit-event' },
   'event: resolve bracket': { caller: 'user', right: 'resolve-bracket' },
+  'event: withdraw team': { caller: 'user', right: 'resolve-bracket' },
   'match editor: scores, maps and details': matchEditors,
   'match editor: result': resultEditors,
   'match editor: flip sides on air': production,

@@ -117,7 +117,12 @@ const records: Record<string, object> = {
   },
   [leagueBracket]: { __tableName: 'Brackets', events: [league], bracket_layout: layout, ordered_matches: [] },
   [theme]: { __tableName: 'Themes' },
-  [red]: { __tableName: 'Teams', draft_order: 1, captains: [people.guest] },
+  [red]: {
+    __tableName: 'Teams',
+    draft_order: 1,
+    captains: [people.guest],
+    matches: [matches['on air in the cup']],
+  },
   [blue]: { __tableName: 'Teams' },
 };
 for (const who of everybody) {
@@ -297,6 +302,9 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
       { mode: 'add', matchID: cupMatch, broadcastID: cupShow },
       [...cupEditors, 'who may run commercials and produces the cup'],
     ],
+  ],
+  'withdraw-team': [
+    ['a team of the cup', { teamID: red, eventID: cup, mode: 'call-off', matches: [cupMatch] }, cupEditors],
   ],
   'set-event-settings': [['the cup', { eventID: cup, settings: '{}' }, ['staff of the cup']]],
   'set-title': [['the own show', {}, producers]],

@@ -6,6 +6,7 @@ import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/p
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
 import { setPlayerCams } from '#domain/actions/set-player-cams.ts';
 import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
+import { withdrawTeam } from '#domain/actions/withdraw-team.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
 import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
 
@@ -60,6 +61,10 @@ const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Nam
   },
   'set-event-settings': ({ read, person }, payload) => ({
     patches: setEventSettings(read, payload, person),
+    data: undefined,
+  }),
+  'withdraw-team': ({ read, person }, payload) => ({
+    patches: withdrawTeam(read, payload, person),
     data: undefined,
   }),
   'set-marker': (turn, payload) => ({ ask: twitchIn(turn).setMarker(turn, payload) }),

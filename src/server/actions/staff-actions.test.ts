@@ -85,3 +85,34 @@ it('replaces the settings of an event, for its staff', async () => {
     expect(await set(settings, people.guest)).toEqual([400, 'Malformed JSON object']);
   }
 });
+
+it('withdraws a team from an event once, as it was previewed, for staff of the event', async () => {
+  await write({ table: 'Events', id: ids.event, fields: { staff: [people.guest] } });
+  const match = ids.otherMatch;
+  const [team, opponent] = [ids.alpha, testId('team', 9)];
+  await write(
+    { table: 'Teams', id: opponent, fields: { name: 'Omega' } },
+    {
+      table: 'Matches',
+      id: match,
+      fields: { teams: [opponent, team], event: [ids.event], first_to: 3, score_1: null, score_2: null },
+    },
+  );
+  const open = store.get(team)?.matches as string[];
+  const leave = (matches: readonly string[], as: string, mode = 'call-off') =>
+    told('withdraw-team', { teamID: team, eventID: ids.event, mode, matches }, as);
+  const here = open.filter((id) => (store.get(id)?.event as string[] | undefined)?.includes(ids.event));
+  expect(await leave(here, people.producer)).toEqual([403, "You don't have permission to edit this event"]);
+  expect(await leave([ids.alpha], people.guest)).toEqual([
+    409,
+    'This record has changed since the button was pressed',
+  ]);
+  expect(await leave(here, people.guest)).toEqual([200, undefined]);
+  expect(store.get(match)?.outcome).toBe('Called off');
+  expect(await leave(here, people.guest)).toEqual([
+    409,
+    'This record has changed since the button was pressed',
+  ]);
+  expect(await leave([], people.guest)).toEqual([400, 'matches: must name a match']);
+  expect(await leave(here, people.guest, 'delete')).toEqual([400, 'mode: must be one of: forfeit, call-off']);
+});

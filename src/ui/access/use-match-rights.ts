@@ -23,7 +23,9 @@ export function useMatchRights(match: Match | undefined): (control: MatchControl
 }
 
 /** The same for a bracket: as on the server, the people of its first event count. */
-export function useBracketRights(bracket: Bracket): (control: BracketControl) => AccessVerdict {
+export function useBracketRights(
+  bracket: Pick<Bracket, 'events'>,
+): (control: BracketControl) => AccessVerdict {
   return useRights(undefined, linkedIds(bracket.events).slice(0, 1));
 }
 

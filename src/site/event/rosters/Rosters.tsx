@@ -32,7 +32,7 @@ export default function Rosters({ recordKey, isReady, isComplete }: PageProps) {
         <ul className={styles.teams}>
           {teams.map((team) => (
             <li key={team.id} className={styles.item}>
-              <TeamRoster team={team} isComplete={isComplete} />
+              <TeamRoster team={team} event={event} isComplete={isComplete} />
             </li>
           ))}
         </ul>

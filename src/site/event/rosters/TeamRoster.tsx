@@ -1,8 +1,11 @@
-import type { Player, Team } from '#contract/records.ts';
+import { Suspense } from 'react';
+import type { GameEvent, Player, Team } from '#contract/records.ts';
+import { useSession } from '#data/hooks/use-session.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
@@ -13,7 +16,9 @@ import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './TeamRoster.module.css';
 
-type TeamRosterProps = { team: Team; isComplete: boolean };
+type TeamRosterProps = { team: Team; event: GameEvent | undefined; isComplete: boolean };
+
+const WithdrawButton = lazyPart(() => import('#ui/withdraw/WithdrawButton.tsx'));
 
 /** Players known by name only, in the shape that tiles draw. */
 const namedPlayers = (team: Team): { player: Player; role: string | undefined }[] =>
@@ -25,7 +30,8 @@ const inRoleOrder = (players: readonly Player[]): Player[] =>
   [...players].sort((a, b) => compareRoles(a.role, b.role));
 
 /** A team and its players by role; without player records the names it gave (website 4.3). */
-export function TeamRoster({ team, isComplete }: TeamRosterProps) {
+export function TeamRoster({ team, event, isComplete }: TeamRosterProps) {
+  const { user } = useSession();
   const theme = useTheme(team);
   const playerKeys = linkedIds(team.players);
   const players = useThings('Players', playerKeys);
@@ -66,6 +72,11 @@ export function TeamRoster({ team, isComplete }: TeamRosterProps) {
             </li>
           ))}
         </ul>
+      )}
+      {user && event && (
+        <Suspense>
+          <WithdrawButton team={team} event={event} />
+        </Suspense>
       )}
     </section>
   );
