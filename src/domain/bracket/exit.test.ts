@@ -239,13 +239,13 @@ function seeded(of: typeof layout, teams: number): BracketMatch[] {
 
 describe('brackets with byes', () => {
   it.each([
-    ...[5, 6, 7].map((teams) => ['8-team single elimination', singleElimination8, teams] as const),
-    ...[5, 6, 7].map((teams) => ['8-team double elimination', doubleElimination8, teams] as const),
-    ...[9, 10, 11].map((teams) => ['12-team double elimination', doubleElimination12, teams] as const),
+    ...[5, 6, 7].map((teams) => ['8-team single elimination', teams, singleElimination8] as const),
+    ...[5, 6, 7].map((teams) => ['8-team double elimination', teams, doubleElimination8] as const),
+    ...[9, 10, 11].map((teams) => ['12-team double elimination', teams, doubleElimination12] as const),
     ...[9, 10, 11, 12, 13, 14, 15].map(
-      (teams) => ['16-team single elimination', singleElimination16, teams] as const,
+      (teams) => ['16-team single elimination', teams, singleElimination16] as const,
     ),
-  ])('%s with %#: plays to a champion', (_name, of, teams) => {
+  ])('%s with %i teams: plays to a champion', (_name, teams, of) => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 32, maxLength: 32 }), (lefts) => {
         const matches = playedThrough(of, seeded(of, teams), (number) => lefts[number] === true);
