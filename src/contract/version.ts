@@ -118,16 +118,11 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 22,
-    fingerprint: 'X',
+    fingerprint: '9a647c349a224a86',
     change:
-      "Matches have outcome, best_of and all_maps; update-match-data takes them and stores links with their scheme. update-profile-data refuses unknown pronouns and roles. The lists of players have their Battletags. The site names the organisers' requests channel and a moderator's mail address. A refused sign-in names the Discord ID that no player is linked to. Unknown parameters of an action are refused.",
-  },
-  {
-    version: 23,
-    fingerprint: '1a13984835c5cbd6',
-    change: 'The action withdraw-team.',
+      "Matches have outcome, best_of and all_maps; update-match-data takes them and stores links with their scheme. update-profile-data refuses unknown pronouns and roles. The lists of players have their Battletags. The site names the organisers' requests channel and a moderator's mail address. A refused sign-in names the Discord ID that no player is linked to. Unknown parameters of an action are refused. The action withdraw-team is new.",
   },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 23;
+export const contractVersion = 22;
