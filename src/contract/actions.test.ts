@@ -287,7 +287,7 @@ describe('invalid payloads', () => {
       'update-match-data',
       { matchID: clean, updatedData: { teams: [clean], score_1: 'x' } },
       'updatedData.teams: is not a parameter of update-match-data. Known here: start, first_to, score_1, score_2, ' +
-        'special_event, custom_name, forfeit, forfeit_reason, vod, vod_2, alternative_vod, mvpPlayerID',
+        'special_event, custom_name, forfeit, forfeit_reason, outcome, best_of, all_maps, vod, vod_2, alternative_vod, mvpPlayerID',
     ],
     [
       'update-gfx-index',

@@ -14,12 +14,13 @@ import {
   removeColumn,
   removeGame,
   setBracketName,
+  setEndsIf,
   setGapRight,
   setHeader,
 } from './editing.ts';
 import { withFinishingRanks } from './finishing-ranks.ts';
 import { type BracketLayout, parseLayout, stringifyLayout } from './layout.ts';
-import { gamePositions, layoutConnections } from './layout-queries.ts';
+import { connectionEntries, gamePositions, layoutConnections } from './layout-queries.ts';
 import { renumberLayout } from './numbering.ts';
 import { bracketPresets } from './presets/presets.ts';
 import { validateLayout } from './validate.ts';
@@ -146,6 +147,8 @@ describe('editing a layout', () => {
       }
       for (const { source, outcome, target } of layoutConnections(layout))
         built = connect(built, { matchNumber: source, outcome }, target);
+      for (const [number, { endsIf }] of connectionEntries(layout))
+        if (endsIf !== undefined) built = setEndsIf(built, number, endsIf);
       expect(renumberLayout(layout)).toEqual(layout);
       expect(parseLayout(stringifyLayout(built))).toEqual(layout);
     },

@@ -1,3 +1,4 @@
+import { rematchOf } from './exit.ts';
 import type {
   BracketLayout,
   Connection,
@@ -37,6 +38,15 @@ const inColumn = (
 ): BracketLayout =>
   inBracket(layout, bracket, (one) => ({ ...one, columns: changedAt(one.columns, column, change) }));
 
+/** Without `endsIf` where the two teams do not meet again: it says when they do not have to. */
+const withSoundEnds = (connections: Readonly<Record<number, Connection>>): Record<number, Connection> =>
+  Object.fromEntries(
+    Object.entries(connections).map(([number, { endsIf, ...connection }]) => [
+      number,
+      rematchOf(connection) === undefined || endsIf === undefined ? connection : { ...connection, endsIf },
+    ]),
+  );
+
 /** Without the connections from and to matches that `before` has placed and the layout no longer has. */
 function withoutLeft(layout: BracketLayout, before: BracketLayout): BracketLayout {
   const placed = new Set(gamePositions(layout).map(({ matchNumber }) => matchNumber));
@@ -52,7 +62,7 @@ function withoutLeft(layout: BracketLayout, before: BracketLayout): BracketLayou
     const [win, lose] = [kept(connection.win), kept(connection.lose)];
     connections[source] = { ...rest, ...(win && { win }), ...(lose && { lose }) };
   }
-  return { ...layout, connections };
+  return { ...layout, connections: withSoundEnds(connections) };
 }
 
 /**
@@ -192,7 +202,7 @@ export function connect(
   }
   const { [outcome]: _before, ...rest } = connections[matchNumber] ?? {};
   connections[matchNumber] = { ...rest, ...(target && { [outcome]: target }) };
-  return { ...layout, connections };
+  return { ...layout, connections: withSoundEnds(connections) };
 }
 
 /** The slot whose win in this match makes the second match of both teams unnecessary; without one it is always played. */

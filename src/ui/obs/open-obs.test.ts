@@ -44,7 +44,7 @@ describe('a connection to OBS', () => {
   });
 
   it('says that the address is none, and that nobody is there', async () => {
-    obs = openObs({ url: 'http://example.org' });
+    obs = openObs({ url: 'ftp://example.org' });
     await expect.poll(problem(obs), longest).toBe('bad-address');
     obs.close();
     fake = await startFakeObs();

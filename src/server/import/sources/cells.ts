@@ -59,9 +59,7 @@ export const link = (): Cell<string | undefined> => ({
   ...optional((value) => {
     const stored = storedLink(value);
     if (stored === undefined) {
-      throw new Error(
-        `${shown(value)} is not a link such as https://www.youtube.com/watch?v=abcdefghijk; the row is imported without it`,
-      );
+      throw new Error(`${shown(value)} is not a link such as https://www.youtube.com/watch?v=abcdefghijk`);
     }
     return stored;
   }),

@@ -1,4 +1,5 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
+import { scoreProblems } from '#domain/match/score-limits.ts';
 import type { Issue, IssueLog } from '../issues.ts';
 import type { SourceRow } from '../sources.ts';
 import { foldName } from './names.ts';
@@ -16,12 +17,12 @@ const scoreProblem = ({ score_1, score_2, first_to, winner, status }: MatchRow):
   const scores = [score_1, score_2].flatMap((score) => score ?? []);
   const shown = `${score_1 ?? '?'}-${score_2 ?? '?'}`;
   if (scores.some((score) => score < 0)) return `${shown} has a score below 0`;
-  if (first_to !== undefined && scores.some((score) => score > first_to))
-    return `${shown} is more than a first to ${first_to} allows`;
-  if (first_to !== undefined && score_1 === first_to && score_2 === first_to)
-    return `${shown} has two winners in a first to ${first_to}`;
+  const wrong = scoreProblems({ first_to, score_1, score_2 });
+  if (wrong.score_1 ?? wrong.score_2) return `${shown} is no score of a first to ${first_to}`;
   if (winner === undefined || status === 'forfeit' || score_1 === undefined || score_2 === undefined)
     return undefined;
+  if (winner === 'draw')
+    return score_1 === score_2 ? undefined : `${shown} is not drawn, as the column winner says`;
   const isOther = winner === '1' ? score_1 < score_2 : score_2 < score_1;
   return isOther ? `${shown} is not won by team ${winner}, as the column winner says` : undefined;
 };
