@@ -52,7 +52,7 @@ const isOwn = (path: string, kind: string): boolean =>
 /** The overlay that a module of the registry is. */
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
 
-/** Whether a module is one of the rules of times, or of the library that reads time zones. */
+/** True if a module is one of the rules of times, or of the library that reads time zones. */
 const isOfTime = (path: string): boolean => /^domain\/time\/|\/node_modules\/date-fns/.test(path);
 
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */

@@ -56,7 +56,7 @@ describe('structure of src', () => {
   });
 
   /**
-   * What became of a match is told by `domain/match/outcome.ts`: a score that equals `first_to` is one of several ends.
+   * `domain/match/outcome.ts` decides the outcome of a match: a score that equals `first_to` is one of several ends.
    * The others look at a score above it, or at a first to 1 with the score of its map.
    */
   it('asks outcomeOf who won, and compares no score with first_to', () => {

@@ -74,7 +74,7 @@ function msOf(expression: RegExp, run: string, length: number, attempts: number)
 /** Other work of the machine only ever adds time: a fault has to last. */
 const maximumRounds = 6;
 
-/** What replacing every character by itself takes shows how fast the machine is at the moment. */
+/** Replaces each character by itself: its duration shows the current speed of the machine. */
 const eachCharacter = /./gs;
 
 /** Returns true if an expression takes too long for a run, and keeps doing so. */

@@ -7,7 +7,7 @@ export type ZoneCase = {
   readonly expected: {
     /** Minutes ahead of UTC at the instant. */
     readonly offset: number;
-    /** What the zone's clocks show at the instant. */
+    /** Wall time of the zone at the instant. */
     readonly shown: string;
     /** Both instants that show the same as the instant does. */
     readonly doubled?: readonly [number, number];

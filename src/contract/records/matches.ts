@@ -48,7 +48,7 @@ export const matches = table('Matches', {
   best_of: number(),
   /** All of the `best_of` maps are played, whoever leads. */
   all_maps: flag(),
-  /** What became of a match whose end no score tells. */
+  /** Outcome of a match whose score does not tell its end. */
   outcome: option(storedOutcomes),
   match_number: number(),
   week: number(),

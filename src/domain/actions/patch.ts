@@ -133,7 +133,7 @@ export function textsIn(record: RuleRecord | undefined, field: string): string[]
 }
 
 /** The number in a field. */
-/** What became of a stored match, for the rules of matches. */
+/** The fields of a stored match that its outcome depends on. */
 export function scoredIn(record: RuleRecord | undefined): ScoredMatch {
   return {
     first_to: numberIn(record, 'first_to'),

@@ -89,7 +89,7 @@ export type RankChange = {
   readonly after: FinishingRank;
 };
 
-/** What resolving a bracket would change now, what stays open, and what does not fit its results and is left alone. */
+/** Changes that resolving a bracket would make now, open sides, and contradictions that it leaves unchanged. */
 export type BracketPlan = {
   /** Dirty ids in the order of the layout's numbers. */
   readonly matches: readonly string[];

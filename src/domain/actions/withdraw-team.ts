@@ -8,7 +8,7 @@ import { isStoredOutcome, outcomeOf, type SideIndex } from '#domain/match/outcom
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { dirtyIdsIn, type RecordPatch, type RecordReader, RuleRefusal, scoredIn, textIn } from './patch.ts';
 
-/** What becomes of the matches of a team that leaves: open ones are forfeited, or all are called off. */
+/** Treatment of the matches of a withdrawn team: open ones are forfeited, or all are called off. */
 export const withdrawalModes = ['forfeit', 'call-off'] as const;
 export type WithdrawalMode = (typeof withdrawalModes)[number];
 
@@ -22,7 +22,7 @@ export type WithdrawTeam = Withdrawal & {
   readonly matches: readonly string[];
 };
 
-/** What becomes of one match; `no-opponent`: nobody can be given the win yet. Without `fields` it stays as it is. */
+/** The effect on one match; `no-opponent`: its opponent is not known yet. Without `fields` the match is unchanged. */
 export type WithdrawnMatch = {
   /** Dirty. */
   readonly match: string;
@@ -66,7 +66,7 @@ function withdrawn(read: RecordReader, match: string, { teamID, mode }: Withdraw
     : { match, becomes: 'kept' };
 }
 
-/** What a withdrawal makes of each match that the team has in the event; special events are no matches of teams. */
+/** The effect of a withdrawal on each match of the team in the event; special events are skipped. */
 export function withdrawalPlan(read: RecordReader, withdrawal: Withdrawal): readonly WithdrawnMatch[] {
   return dirtyIdsIn(read(withdrawal.teamID), 'matches').flatMap((match) => {
     const record = read(match);

@@ -10,7 +10,7 @@ import {
 import { feedersOf } from './feeders.ts';
 import type { BracketLayout, Connection, Outcome, Slot } from './layout.ts';
 
-/** What leaves a match by a win or a loss: a team by its clean id, nobody ever, or undefined while that is open. */
+/** The exit of a match by a win or a loss: the clean id of a team, `nobody`, or undefined while it is open. */
 export type Exit = { readonly teamId: string } | 'nobody' | undefined;
 
 type Exits = Readonly<Record<Outcome, Exit>>;
@@ -64,7 +64,7 @@ export function teamLeaving(
   return exit === undefined || exit === 'nobody' ? undefined : exit.teamId;
 }
 
-/** Whether no team will ever come to a side: its placeholder says so, or none of its feeders sends one. */
+/** True if no team will ever come to a side: its placeholder says so, or none of its feeders sends one. */
 export function isEmptySide(
   layout: BracketLayout,
   matches: BracketMatches,
@@ -74,7 +74,7 @@ export function isEmptySide(
   return isEmpty(layout, matches, matchNumber, slot, []);
 }
 
-/** Whether a match is a second final that is not played, because the first one has ended the bracket. */
+/** True if a match is a second final that is not played, because the first one has ended the bracket. */
 export function isSparedFinal(layout: BracketLayout, matches: BracketMatches, matchNumber: number): boolean {
   return endingFinal(layout, matches, matchNumber, []) !== undefined;
 }
@@ -91,7 +91,7 @@ export function neededText(
   return teamIdsOf(matches[matchNumber - 1]).length < 2 ? 'If needed' : undefined;
 }
 
-/** Whether a match is not played: a walkover, a match to which no team comes, or a second final that is not needed. */
+/** True if a match is not played: a walkover, a match to which no team comes, or a second final that is not needed. */
 export function isUnneeded(layout: BracketLayout, matches: BracketMatches, matchNumber: number): boolean {
   if (isSparedFinal(layout, matches, matchNumber)) return true;
   return (

@@ -6,7 +6,7 @@ import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketLayout, Slot } from './layout.ts';
 import { connectedNumbers, dueSlots } from './resolve.ts';
 
-/** Why no team leaves the match that a side waits for. */
+/** The reason that a feeder sends no team yet. */
 export type FeederState =
   | 'not-over'
   | 'without-teams'

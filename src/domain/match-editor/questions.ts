@@ -105,7 +105,7 @@ export function forfeitQuestions(records: EditorRecords, drafts: EditorDrafts): 
   return scores.includes(0) ? [] : [`A forfeit with ${scores.join('–')}: brackets show it as played.`];
 }
 
-/** What does not fit the entered outcome; undefined where nothing does not. */
+/** A question about a score that contradicts the entered outcome; undefined without a contradiction. */
 export function outcomeQuestion(records: EditorRecords, drafts: EditorDrafts): string | undefined {
   const { outcome, score_1, score_2 } = matchValues(records, drafts);
   const [left, right] = [score_1 ?? 0, score_2 ?? 0];

@@ -5,7 +5,7 @@ export type FormattedMatch = {
   readonly [Field in 'first_to' | 'best_of']?: number | null | undefined;
 } & Pick<ScoredMatch, 'all_maps'>;
 
-/** How many maps a match takes: until a side has won `maps` of them, `maps` at most, or all of `maps`. */
+/** Number of maps of a match: until a side has won `maps` of them, `maps` at most, or all of `maps`. */
 export type MatchFormat = { readonly kind: 'first to' | 'best of' | 'all maps'; readonly maps: number };
 
 const isEven = (count: number): boolean => count % 2 === 0;

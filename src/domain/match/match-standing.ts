@@ -14,11 +14,11 @@ const words: Partial<Record<MatchOutcome, string>> = {
   unclear: 'Forfeit',
 };
 
-/** What is said of a match beside its score: 'Draw', 'Called off'; undefined while it is open and where a side has won. */
+/** The label beside the score of a match: 'Draw', 'Called off'; undefined while it is open and where a side has won. */
 export const outcomeWord = (match: ScoredMatch): string | undefined => words[outcomeOf(match).kind];
 
 /**
- * How a match stands, in stored team order: `Decided 3-1`, `Drawn 1-1`, `1-0`, `Called off`; undefined before the first
+ * The standing of a match, in stored team order: `Decided 3-1`, `Drawn 1-1`, `1-0`, `Called off`; undefined before the first
  * point.
  */
 export function matchStanding(match: StandingMatch): string | undefined {

@@ -37,7 +37,7 @@ describe('what became of a match', () => {
     [{ best_of: 4, all_maps: true, score_1: 2, score_2: 2 }, 'open', null],
     [{ best_of: 4, all_maps: true, score_1: 2, score_2: 3 }, 'won', 1],
     [{ best_of: 4, all_maps: true, first_to: 2, score_1: 2, score_2: 1 }, 'won', 0],
-    // What was entered goes before the score.
+    // The entered outcome takes precedence over the score.
     [{ first_to: 2, score_1: 1, score_2: 1, outcome: 'Drawn' }, 'drawn', null],
     [{ first_to: 2, score_1: 2, score_2: 0, outcome: 'Called off' }, 'called off', null],
     [{ first_to: 2, forfeit: true, outcome: 'Forfeited by both' }, 'forfeited by both', null],

@@ -1,4 +1,4 @@
-/** What is entered about a match whose end no score tells; as stored, in the order in which the editor offers it. */
+/** Outcomes that an editor enters because no score tells them; as stored, in the order of the editor's list. */
 export const storedOutcomes = [
   'Drawn',
   'Forfeited by both',
@@ -45,7 +45,7 @@ export const scoredPart = (match: ScoredMatch): ScoredMatch =>
 export type SideIndex = 0 | 1;
 
 /**
- * What became of a match. `open`: it is still to be played, or is being played; `unclear`: it is over, and the records do
+ * The outcome of a match. `open`: it is still to be played, or is being played; `unclear`: it is over, and the records do
  * not say who won; `hidden`: it is over, and its result is not shown on this device.
  */
 export type MatchOutcome =
@@ -68,12 +68,12 @@ const entered: Readonly<Record<StoredOutcome, MatchOutcome>> = {
   Postponed: 'postponed',
 };
 
-/** Whether a text is one of the outcomes that this release knows. */
+/** True if a text is one of the outcomes that this release knows. */
 export const isStoredOutcome = (outcome: string | undefined): outcome is StoredOutcome =>
   storedOutcomes.some((one) => one === outcome);
 
 /**
- * What became of a match, and the side that won it. What was entered about it goes before its score. A side wins with
+ * Returns the outcome of a match and the side that won it. An entered outcome takes precedence over the score. A side wins with
  * `first_to` maps; without that number with more than half of `best_of`. Where all maps are played it wins with the higher
  * score after them; drawn maps count for neither, and such a match is closed by `first_to`, the score of its winner. A
  * best of an even number that ends level is drawn.
@@ -124,7 +124,7 @@ const unended: ReadonlySet<MatchOutcome> = new Set(['open', 'postponed']);
 const unplayed: ReadonlySet<MatchOutcome> = new Set(['called off', 'not needed']);
 
 /**
- * Whether nothing more is played in a match: it has a result, or will never have one. Special events have no end that
+ * True if nothing more is played in a match: it has a result, or will never have one. Special events have no end that
  * the records know, unless one was entered.
  */
 export const isOver = (match: ScoredMatch): boolean => {
@@ -132,11 +132,11 @@ export const isOver = (match: ScoredMatch): boolean => {
   return match.special_event ? unplayed.has(kind) : !unended.has(kind);
 };
 
-/** Whether a match is over with a result, forfeits included. */
+/** True if a match is over with a result, forfeits included. */
 export const hasResult = (match: ScoredMatch): boolean =>
   isOver(match) && !unplayed.has(outcomeOf(match).kind);
 
-/** Whether a match is still to come at its start. One that is postponed has no date yet. */
+/** True if a match is still to come at its start. One that is postponed has no date yet. */
 export const isToCome = (match: ScoredMatch): boolean => outcomeOf(match).kind === 'open';
 
 /** The side that won; null where there is none, or where it is hidden. */

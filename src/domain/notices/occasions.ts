@@ -12,7 +12,7 @@ export type NoticeMatch = {
   /** The start that was planned before, and when that changed. */
   readonly former: { readonly start: number; readonly movedAt: number } | undefined;
   readonly isLive: boolean;
-  /** What there can be to tell: that it is to come, its result, or nothing, as of a match that was called off. */
+  /** Subject of possible notices: the coming match, its result, or none, as for a match that was called off. */
   readonly outlook: 'to come' | 'result' | 'none';
 };
 

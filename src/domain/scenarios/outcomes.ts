@@ -7,7 +7,7 @@ import type { StandingsMatch } from '../standings/tally.ts';
 export type Outcome = readonly [left: number, right: number];
 
 /**
- * How a match can end, best for the left team first, then best for the right one: a finished match as it ended, one in
+ * Possible final scores of a match, best for the left team first, then best for the right one: a finished match as it ended, one in
  * progress from its score on; none without a format, or where it will not be played. Rules 11.2.
  */
 export function outcomesOf(match: ScoredMatch): readonly Outcome[] {

@@ -53,13 +53,13 @@ export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
   opponentPointsWins: number;
 };
 
-/** How a table counts; a table that says nothing counts forfeits as they were entered. */
+/** Counting rules of a table; without `walkoverMaps` forfeits count as entered. */
 export type CountingRules = Partial<Pick<StandingsSettings, 'points' | 'walkoverMaps'>>;
 
 /** Where an event gives none: as most leagues with draws count. */
 const usualWeights: PointWeights = { wins: 3, draws: 1, losses: 0, mapWins: 0, mapLosses: 0 };
 
-/** What a team's counts are worth. */
+/** Points for the counts of a team. */
 export const weightedPoints = (team: TeamTally, weights: PointWeights): number =>
   team.wins * weights.wins +
   team.draws * weights.draws +

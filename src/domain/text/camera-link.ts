@@ -11,19 +11,19 @@ const watchNames = ['view', 'v', 'scene'] as const;
 
 const isNinja = (link: WebAddress | null): link is WebAddress => link !== null && ninjaHost.test(link.host);
 
-/** Whether the text is a link of VDO.Ninja to a camera, be it to watch or to send. */
+/** True if the text is a link of VDO.Ninja to a camera, be it to watch or to send. */
 export function isNinjaLink(text: string): boolean {
   const link = parseWebAddress(text);
   return isNinja(link) && ninjaNames.some((name) => link.query.has(name));
 }
 
-/** Whether the link asks for the camera of who opens it and shows none. */
+/** True if the link asks for the camera of who opens it and shows none. */
 export function isSendingLink(text: string): boolean {
   const link = parseWebAddress(text);
   return isNinjaLink(text) && !watchNames.some((name) => link?.query.has(name));
 }
 
-/** Whether the link shows a camera: one of VDO.Ninja to watch, or one of any host that names a view. */
+/** True if the link shows a camera: one of VDO.Ninja to watch, or one of any host that names a view. */
 export function isWatchLink(text: string): boolean {
   return isNinjaLink(text) ? !isSendingLink(text) : parseWebAddress(text)?.query.has('view') === true;
 }

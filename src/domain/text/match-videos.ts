@@ -38,6 +38,6 @@ function isLive({ kind }: VideoLink): boolean {
   return kind === 'live' || kind === 'twitch-live' || kind === 'kick-live';
 }
 
-/** Whether the site shows the link's video itself, rather than a link that leads to it. */
+/** True if the site shows the link's video itself, rather than a link that leads to it. */
 export const hasPlayer = (text: string | undefined): boolean =>
   embedFor(classifyVideoLink(text), { parentHost: '' }) !== null;

@@ -51,13 +51,13 @@ const wholeSyllable =
 
 const syllablesMinimum = 2;
 
-/** Whether the query has enough characters to search: two where one of them is a whole syllable, as in 東京 or 김. */
+/** True if the query has enough characters to search: two where one of them is a whole syllable, as in 東京 or 김. */
 export function isSearchable(query: string, minimum: number): boolean {
   const wanted = query.trim();
   return [...wanted].length >= (wholeSyllable.test(wanted) ? Math.min(minimum, syllablesMinimum) : minimum);
 }
 
-/** How well a text fits a query, best first. */
+/** Quality of a match between text and query, best first. */
 export const searchRanks = { same: 0, words: 1, wordStart: 2, inside: 3 } as const;
 export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks];
 
@@ -97,7 +97,7 @@ export function searchEntry(text: string): SearchEntry {
   return { lowerCase: text.toLowerCase(), normalised: normaliseName(text) };
 }
 
-/** Whether a text matches a query, literally or with both normalised. */
+/** True if a text matches a query, literally or with both normalised. */
 export function entryMatches(name: SearchEntry, query: SearchEntry): boolean {
   if (name.lowerCase.includes(query.lowerCase)) return true;
   // A query of ignored characters only ('-') is empty when normalised and would match every name.

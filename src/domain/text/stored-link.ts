@@ -29,13 +29,13 @@ export function storedLink(text: string | undefined): string | undefined {
 /** The link as `storedLink` has it, else the trimmed text: nothing that was typed is lost. */
 export const linkOrText = (text: string | undefined): string => storedLink(text) ?? (text ?? '').trim();
 
-/** Whether the address has names with dots between them for a host. */
+/** True if the address has names with dots between them for a host. */
 function hasHost(address: string): boolean {
   const names = parseWebAddress(address)?.host.split('.') ?? [];
   return names.length > 1 && names.every((name) => name !== '');
 }
 
-/** Whether a text without a scheme begins like an address: names that end with a domain of letters, or an IPv4 address. */
+/** True if a text without a scheme begins like an address: names that end with a domain of letters, or an IPv4 address. */
 function isPlausibleHost(host: string): boolean {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return true;
   return /^[\p{L}\d._-]+$/u.test(host) && /\.(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(host);

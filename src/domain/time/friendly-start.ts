@@ -7,7 +7,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 
 type StartingMatch = ScoredMatch & { readonly start?: string | number | undefined };
 
-/** Whether a start is within the next 7 days, so that its weekday says the day. */
+/** True if a start is within the next 7 days, so that its weekday says the day. */
 export function isWithinWeek(at: number, nowMs: number): boolean {
   return at >= nowMs && at - nowMs < weekMs;
 }

@@ -45,7 +45,7 @@ function offsetAt(zone: string, offsets: Map<number, number>, at: number): numbe
   return minutes;
 }
 
-/** Whether a zone has this name; `local` is the device's. */
+/** True if a zone has this name; `local` is the device's. */
 export function isKnownZone(zone: string): boolean {
   return zone === 'local' || zone === 'UTC' || offsetsOf(zone) !== undefined;
 }
@@ -116,7 +116,7 @@ export function doubledInstants(at: number, zone: string): readonly [number, num
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** Whether an instant is the first or the second one that shows its wall time. */
+/** The occurrence of a wall time that an instant is: `first` unless its wall time is doubled. */
 export function occurrenceOf(at: number, zone: string): Occurrence {
   return doubledInstants(at, zone)?.[1] === at ? 'second' : 'first';
 }

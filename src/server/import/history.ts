@@ -21,7 +21,7 @@ export type Edit = { readonly by: string; readonly at: string; readonly imported
 
 const editFrom = ({ actor, at }: LogEntry, imported?: unknown): Edit => ({ by: actor, at, imported });
 
-/** What the change log has of one record, for some of its fields. */
+/** Change history of one record, for some of its fields. */
 export type RecordHistory = {
   /** The edit that gave a field its stored value; undefined when an import did, or nothing ever wrote the field. */
   readonly editOf: (field: string, stored: unknown) => Edit | undefined;
@@ -60,7 +60,7 @@ const historyFrom = (entries: readonly LogEntry[]): RecordHistory => {
   };
 };
 
-/** What the change log has of the records of an import. */
+/** Change history of the records of an import. */
 export type History = {
   readonly of: (id: string, fields: readonly string[]) => Promise<RecordHistory>;
   /** The last change of each of these records that has one. */

@@ -47,7 +47,7 @@ export type ImportSettings = {
   readonly onPlanned?: ((planned: Planned) => Promise<void>) | undefined;
   /** Where pictures are stored; without it, in tests, they are not. */
   readonly database?: Pick<Database, 'queries'> | undefined;
-  /** How times and dates of the folder are read. */
+  /** Format of times and dates in the folder. */
   readonly reading?: Reading | undefined;
   /** Records and links of one commit, at most. */
   readonly maximumWeight?: number | undefined;

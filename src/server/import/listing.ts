@@ -6,7 +6,7 @@ import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
 import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
 
-/** What an import does to one field or link of a record. `leave` is for edits by hand. */
+/** Effect of an import on one field or link of a record. `leave` is for edits by hand. */
 export type ListedChange = {
   readonly action: 'create' | 'change' | 'add link' | 'remove link' | 'delete' | 'leave';
   readonly table: TableName;

@@ -1,7 +1,7 @@
 import { outcomeOf, type StoredOutcome } from '#domain/match/outcome.ts';
 import type { MatchRow } from './league-index.ts';
 
-/** What the columns of a match say about its format and its end. */
+/** Format and result of a match, from its columns. */
 export type MatchResult = {
   readonly first_to: number | undefined;
   readonly best_of: number | undefined;
@@ -38,7 +38,7 @@ function winnerOf({ winner, forfeit_by: forfeitBy, status, score_1, score_2 }: M
   return score_1 === score_2 ? undefined : score_1 > score_2 ? '1' : '2';
 }
 
-/** What a row says that no score can tell. */
+/** The outcome of a row whose score does not tell it. */
 function outcomeIn(row: MatchRow): StoredOutcome | undefined {
   switch (row.status) {
     case 'not_needed':

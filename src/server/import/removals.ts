@@ -120,7 +120,7 @@ export type Removals = {
 };
 
 /**
- * What earlier imports made for the folder's events and the folder no longer names. Records and links of other events,
+ * Records and links that earlier imports made for the folder's events and the folder no longer names. Those of other events,
  * of files that the folder does not have, and those that were edited by hand stay.
  */
 export const findRemovals = async (

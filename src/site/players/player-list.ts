@@ -23,7 +23,7 @@ export function playerSearchState(query: string, isForced: boolean): PlayerSearc
 export const searchHintFor = (state: PlayerSearchState): string =>
   state === 'too-short' ? playerSearchHint : '';
 
-/** What a search looks at: the name, the Battletag, and the teams by name and code. */
+/** Searched texts of a player: the name, the Battletag, and the teams by name and code. */
 export const searchTextOf = ({ name, battletag, teams = [] }: SearchablePlayer): string =>
   [name, battletag, ...teams.flatMap((team) => [team.name, team.code])].filter(Boolean).join('\n');
 

@@ -85,7 +85,7 @@ describe('hitsFor', () => {
     expect(notes('ash#1')).toEqual(['Ash: DPS · Battletag Ash#1100']);
     expect(notes('old guard')).toEqual(['Ash: DPS · plays for Old Guard']);
     expect(notes('kon emb')).toEqual(['Ember Foxes vs Kōneko Café: 3rd Mar · Final · LC4 · EMB vs KON']);
-    // What the line shows already is not said twice.
+    // Skips reasons that the line shows already.
     expect(notes('final')).toEqual(['Ember Foxes vs Kōneko Café: 3rd Mar · Final · LC4']);
   });
 

@@ -20,7 +20,7 @@ export type Hit = {
 /** A text by which something is found. */
 export type SearchLine = {
   readonly entry: SearchEntry;
-  /** Why it was found, for a text that is not its title: `plays for Ember Foxes`. */
+  /** Reason of a hit outside the title: `plays for Ember Foxes`. */
   readonly reason?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ const best = (fits: readonly Fit[]): Fit | undefined =>
 /** A query and its words. */
 type Query = { readonly whole: SearchEntry; readonly words: readonly SearchEntry[] };
 
-/** How a thing fits a query; undefined when it does not. */
+/** The match of a record with a query; undefined without one. */
 function fitOf({ lines, context }: Searchable, { whole, words }: Query): Fit | undefined {
   const fits = lines.flatMap(({ entry, reason }): Fit[] => {
     const rank = searchRank(entry, whole);
@@ -119,7 +119,7 @@ function toldApart(hits: readonly { readonly hit: Searchable; readonly note: str
 }
 
 /**
- * What passes the search, best first: what is called so or has that code, then names with the query as whole words, then
+ * Returns the hits of a search, best first: exact names and codes, then names with the query as whole words, then
  * as the start of a word, then inside of one, then what has its words in different texts or is found by something else
  * than its name. Of hits that fit equally well teams are first. Case, accents and look-alike letters do not count.
  *

@@ -15,7 +15,7 @@ export function playerLines({ name, battletag, teams = [] }: SearchablePlayer): 
   ];
 }
 
-/** Why a player passes a search, where it is not the name; undefined where it is, and without a query. */
+/** Reason that a search found a player by another text than the name; undefined for the name, and without a query. */
 export function playerReason(player: SearchablePlayer, query: string): string | undefined {
   const wanted = searchEntry(query.trim());
   return playerLines(player).find(({ entry }) => entryMatches(entry, wanted))?.reason;

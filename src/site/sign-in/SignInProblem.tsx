@@ -6,7 +6,7 @@ import styles from './SignInProblem.module.css';
 type SignInProblemProps = {
   /** The server's own words. */
   message: string;
-  /** What the user needs to know beside the message. */
+  /** Additional text for the user. */
   details?: ReactNode;
   /** What to do now. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { BracketPlan, Placement } from '#domain/actions/resolve-entire-brac
 import styles from './PlanList.module.css';
 import { matchLabel, slotNames, teamName } from './plan-labels.ts';
 
-/** What resolving sets: teams of matches with the current ones, matches that are not played, and ranks of teams. */
+/** Changes of a resolution: teams of matches, matches that are not played, and ranks of teams. */
 export function PlacementList({ plan }: { plan: BracketPlan }) {
   return (
     <ul className={styles.list}>

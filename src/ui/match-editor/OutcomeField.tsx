@@ -9,7 +9,7 @@ import type { MatchEditorModel } from './use-match-editor.ts';
 const byScore = { value: '', label: 'As the score says' };
 const options = [byScore, ...storedOutcomes.map((value) => ({ value, label: value }))];
 
-/** What became of a match where no score tells it, and how many maps it has. */
+/** Outcome and format of a match. */
 export function OutcomeField({ editor }: { editor: MatchEditorModel }) {
   const { values, records, isSaving } = editor;
   const saved = savedMatchValues(records.match);

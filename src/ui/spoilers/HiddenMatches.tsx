@@ -11,11 +11,11 @@ import styles from './HiddenResults.module.css';
 const minuteMs = 60_000;
 
 type HiddenMatchesProps = {
-  /** Whose matches: "Neon Moths", or "your teams". */
+  /** Owner of the matches: "Neon Moths", or "your teams". */
   who: string;
   /** Keys of matches whose teams tell an earlier result. */
   keys: readonly string[];
-  /** How many of the past ones are listed. */
+  /** Number of listed past matches. */
   past: number;
 };
 

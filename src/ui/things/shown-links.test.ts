@@ -16,7 +16,7 @@ afterAll(() => vi.unstubAllGlobals());
 const fields = ['vod', 'vod_2', 'alternative_vod'] as const;
 type Field = (typeof fields)[number];
 
-/** What is stored of a pasted link, or the words that refuse it. */
+/** The stored form of a pasted link, or the error text. */
 function saved(field: Field, pasted: string): { link: string | null } | { problem: string } {
   try {
     const payload = { matchID: 'recAAAAAAAAAAAAAA', updatedData: { [field]: pasted } };

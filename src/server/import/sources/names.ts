@@ -31,7 +31,7 @@ const keysByName = (table: ReadTable): ReadonlyMap<string, ReadonlySet<string>> 
 export type NameLookup = {
   /** The keys of the rows of that name. */
   readonly find: (name: string) => readonly string[];
-  /** What may have been meant, for a message; empty when nothing is near. */
+  /** Similar names, for an error message; empty without any. */
   readonly didYouMean: (text: string) => string;
 };
 

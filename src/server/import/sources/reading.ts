@@ -4,7 +4,7 @@ import { isKnownZone } from '#domain/time/zone-time.ts';
 /** The order of day, month and year in dates. */
 type DateOrder = readonly ('d' | 'm' | 'y')[];
 
-/** How times and dates of a folder are read, beside ISO 8601. */
+/** Formats of times and dates in a folder, in addition to ISO 8601. */
 export type Reading = {
   /** Time zone of times without an offset. */
   readonly zone?: string | undefined;

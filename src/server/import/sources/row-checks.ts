@@ -12,7 +12,7 @@ type Place = Pick<Issue, 'file' | 'line'>;
 type MatchRow = SourceRow<'matches'>;
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** What is impossible about the scores of a match; undefined when nothing is. */
+/** The error in the scores of a match; undefined for possible scores. */
 const scoreProblem = ({ score_1, score_2, first_to, winner, status }: MatchRow): string | undefined => {
   const scores = [score_1, score_2].flatMap((score) => score ?? []);
   const shown = `${score_1 ?? '?'}-${score_2 ?? '?'}`;
