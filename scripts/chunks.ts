@@ -118,8 +118,6 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   // An overlay loads nothing that it does not need: what the same overlays share is one file.
   ({ path, has, overlays, pages, later, isOnAirOnly, isOfShell, isOfFront }) => {
     if (overlays.length === 0 && later.length === 0) return false;
-    // The editor of a match and overlays with cameras read links, and have nothing else of each other.
-    if (!isOnAirOnly && /^domain\/text\/(?:stored-link|web-address)\.ts$/.test(path)) return 'both-links';
     if (!isOnAirOnly && (isOfShell || isOfFront) && has('page-match')) return 'both-match';
     // What a match's page and overlays say of maps is small.
     if (!isOnAirOnly && path.startsWith('domain/match/map-')) return 'both-maps';

@@ -69,7 +69,7 @@ const registry = readFileSync('src/overlays/registry.ts', 'utf8');
 for (const [, path] of registry.matchAll(/import\('\.\/([^']+)'\)/g)) {
   const own = [...filesOf([host, `overlays/${path}`])].filter((file) => !baseFiles.has(file));
   const hasTimes = own.some((file) => file.startsWith('assets/both-time-'));
-  const isOfLeague = /^\.?\/?(?:bracket|ingame|tally-viewer|break-bar|l-bar)\//.test(path);
+  const isOfLeague = /^\.?\/?(?:auction|bracket|ingame|tally-viewer|break-bar|l-bar)\//.test(path);
   report(
     `overlay ${dirname(path)}`,
     sizeOf(own),

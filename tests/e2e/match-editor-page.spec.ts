@@ -85,17 +85,17 @@ test('the table: pool, banning and loser picks as remembered, an offered draw, a
   await league.server.commit([{ table: 'Events', id: event, fields: { map_pool: pool } }]);
 });
 
-test('details: a link of no known kind is hinted at and saved, the start is edited in the chosen zone and sent in UTC', async ({
+test('details: a link without a player is hinted at and saved, the start is edited in the chosen zone and sent in UTC', async ({
   page,
   league,
 }) => {
   const { id } = await openFresh(page, league);
   const stored = async (field: string) => (await league.find('Matches', (record) => record.id === id))[field];
   const vod = page.getByLabel('VOD', { exact: true });
-  const hint = page.getByText(/^This link is of no kind the site can play/);
+  const hint = page.getByText('The site has no player for this link. Viewers get the link instead.');
   await vod.fill('https://example.org/our-match');
   await expect(hint).toBeVisible();
-  await expect(vod).toHaveAccessibleDescription(/no kind the site can play/);
+  await expect(vod).toHaveAccessibleDescription(/has no player for this link/);
   await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.locator('[data-sonner-toast]')).toHaveText('Map details saved');
   expect(await stored('vod')).toBe('https://example.org/our-match');

@@ -42,11 +42,11 @@ type Clearable<Schema extends v.GenericSchema> = v.GenericSchema<
   v.InferOutput<Schema> | null
 >;
 
-/** Null and empty text, which older forms send for "nothing chosen", both read as null. */
+/** Null and blank text, which older forms send for "nothing chosen", both read as null. */
 export const clearable = <Schema extends v.GenericSchema>(schema: Schema): Clearable<Schema> =>
   v.pipe(
     v.unknown(),
-    v.transform((value) => (value === '' ? null : value)),
+    v.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
     v.nullable(schema),
   ) as Clearable<Schema>;
 
