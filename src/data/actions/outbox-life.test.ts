@@ -137,9 +137,11 @@ describe('an entry of the outbox', () => {
   it('neither shows nor sends anything of the person before', async () => {
     const page = await openPage();
     await pressInVain(page);
-    const before = bench.sent.length;
     page.session.user = { airtableID: 'PLAYER00000002', website_settings: [] };
     await vi.waitFor(() => expect(page.entries()).toEqual([]));
+    // A try that began before the change of person was written down is over when the outbox is read again.
+    await vi.waitFor(() => expect(page.state.outbox.isRead).toBe(true));
+    const before = bench.sent.length;
     expect(page.getThing(match)?.score_1).toBe(undefined);
     bench.window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 50));
