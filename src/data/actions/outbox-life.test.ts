@@ -186,7 +186,8 @@ describe('an entry of the outbox', () => {
     expect(leave()).toBe(true);
     await pressInVain(page);
     expect(leave()).toBe(false);
-    await page.cancelEntry(page.entries()[0]?.id ?? '');
+    // Not in the moment in which it is tried again.
+    await vi.waitFor(async () => expect(await page.cancelEntry(page.entries()[0]?.id ?? '')).toBe(true));
     // The page hears of it from the outbox.
     await vi.waitFor(() => expect(leave()).toBe(true));
     expect(page.getThing(match)?.score_1).toBe(undefined);

@@ -19,6 +19,18 @@ describe('createSettledWaits', () => {
     expect(await waits.wait('a')).toBe(done);
   });
 
+  it('tells the end of an entry that is gone by then, of the latest ones', async () => {
+    const waits = createSettledWaits();
+    waits.look([waiting]);
+    waits.look([done]);
+    waits.look([]);
+    expect(await waits.wait('a', 1_500)).toBe(done);
+    for (let number = 0; number < 50; number += 1) waits.look([entry({ id: `b${number}`, state: 'done' })]);
+    const forgotten = waits.wait('a', 1_500);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await forgotten).toBe(undefined);
+  });
+
   it('does not wait longer than told, nor for what is gone', async () => {
     const waits = createSettledWaits();
     waits.look([waiting]);

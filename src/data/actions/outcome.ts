@@ -61,10 +61,24 @@ type Wait = {
   readonly settle: (entry: OutboxEntry | undefined) => void;
 };
 
+/**
+ * Entries whose end is remembered: one that is done is gone as soon as the records show it, which may be before its
+ * press asks again after having waited in vain.
+ */
+const rememberedCount = 50;
+
 /** Tells callers what became of their entry. */
 export function createSettledWaits(): SettledWaits {
   const waits = new Set<Wait>();
+  const decided = new Map<string, OutboxEntry>();
   let known: readonly OutboxEntry[] = [];
+
+  const remember = (entry: OutboxEntry): void => {
+    decided.delete(entry.id);
+    decided.set(entry.id, entry);
+    const [oldest] = decided.keys();
+    if (decided.size > rememberedCount && oldest !== undefined) decided.delete(oldest);
+  };
 
   const waitFor = (id: string, isReached: Wait['isReached'], limitMs?: number) =>
     new Promise<OutboxEntry | undefined>((resolve) => {
@@ -76,7 +90,7 @@ export function createSettledWaits(): SettledWaits {
       const wait: Wait = { id, isReached, settle };
       const timer = limitMs === undefined ? undefined : setTimeout(() => settle(undefined), limitMs);
       waits.add(wait);
-      const entry = known.find((one) => one.id === id);
+      const entry = known.find((one) => one.id === id) ?? decided.get(id);
       if (entry !== undefined && isReached(entry)) settle(entry);
     });
 
@@ -85,6 +99,7 @@ export function createSettledWaits(): SettledWaits {
     waitUntilOver: (id) => waitFor(id, isOver),
     look(entries) {
       known = entries;
+      for (const entry of entries) if (isDecided(entry)) remember(entry);
       for (const { id, isReached, settle } of [...waits]) {
         const entry = entries.find((one) => one.id === id);
         if (entry === undefined || isReached(entry)) settle(entry);

@@ -60,3 +60,17 @@ it('says a refusal at once, and nothing of waiting', async () => {
   await press();
   expect(hear()).toEqual([['error', 'Text of over-first-to']]);
 });
+
+it('says the end of a press that was done just after nobody waited for it any more', async () => {
+  const { page, hear } = await open();
+  bench.reply = lost;
+  goOffline(page);
+  const outcome = await page.act('update-match-data', { matchID: match, updatedData: { score_1: 2 } });
+  expect(outcome.status).toBe('queued');
+  bench.reply = done;
+  page.connection.isConnected = true;
+  await vi.waitFor(() => expect(page.entries()).toEqual([]));
+  const { tellOutcome } = await import('./telling.ts');
+  tellOutcome(outcome, { done: 'Score set to 2-0' });
+  await vi.waitFor(() => expect(hear()).toEqual([['success', 'Score set to 2-0']]));
+});

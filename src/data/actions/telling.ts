@@ -43,9 +43,15 @@ export function tellOutcome<Name extends ActionName>(
   tellDone(outcome);
   if (outcome.status !== 'queued') return;
   const { id } = outcome;
-  const words = what ?? outbox.summary.entries.find((entry) => entry.id === id)?.words;
-  if (words === undefined) return;
-  showToast({ text: describeWaiting(words), kind: 'waiting', id: name ?? id, ...offer?.(false) });
+  // Gone already if the answer came a moment after `act` had stopped waiting for it: its end is told all the same.
+  const waiting = outbox.summary.entries.find((entry) => entry.id === id);
+  if (waiting !== undefined)
+    showToast({
+      text: describeWaiting(what ?? waiting.words),
+      kind: 'waiting',
+      id: name ?? id,
+      ...offer?.(false),
+    });
   void outboxRuntime()
     .settled.wait(id, lateLimitMs)
     .then((entry) => {
@@ -53,6 +59,7 @@ export function tellOutcome<Name extends ActionName>(
       tellDone(known, id);
       // A conflict asks by itself.
       if (known.status === 'refused' && known.code !== 'conflict') {
+        const words = what ?? entry?.words ?? '';
         showToast({ text: describeRefused(words, known), kind: 'error', id: name ?? id });
       }
     });
