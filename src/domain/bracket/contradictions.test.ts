@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import type { BracketMatch } from './bracket-match.ts';
-import { contradictions } from './contradictions.ts';
+import { contradictions, misfits } from './contradictions.ts';
+import { firstFinalOf, isSparedFinal } from './exit.ts';
 import { parseLayout } from './layout.ts';
 import { layoutConnections } from './layout-queries.ts';
 import { bracketPresets } from './presets/presets.ts';
@@ -73,14 +75,18 @@ it('resolving places nobody beside the team that a corrected result sends elsewh
 function played(bracket: typeof layout, results: readonly boolean[], count: number): BracketMatch[] {
   const numbers = connectedNumbers(bracket);
   const fed = new Set(
-    layoutConnections(bracket).flatMap(({ target }) => (target.kind === 'slot' ? [target.matchNumber] : [])),
+    layoutConnections(bracket).flatMap(({ target }) =>
+      target.kind === 'slot' ? [`${target.matchNumber}.${target.slot}`] : [],
+    ),
   );
+  // Every slot that no match feeds has a seed.
   let matches: BracketMatch[] = Array.from({ length: Math.max(...numbers) }, (_, index) => ({
     id: `recM${String(index).padStart(13, '0')}`,
     first_to: 2,
-    teams: fed.has(index + 1)
-      ? []
-      : [2 * index, 2 * index + 1].map((team) => `T${String(team).padStart(13, '0')}`),
+    placeholder_right: !fed.has(`${index + 1}.1`) && fed.has(`${index + 1}.2`),
+    teams: [1, 2].flatMap((slot) =>
+      fed.has(`${index + 1}.${slot}`) ? [] : [`T${String(2 * index + slot - 1).padStart(13, '0')}`],
+    ),
   }));
   for (let index = 0; index < count; index += 1) {
     matches = carriedOn(bracket, withResult(matches, index, results[index] === true));
@@ -101,6 +107,13 @@ function carriedOn(bracket: typeof layout, matches: readonly BracketMatch[]): Br
 }
 
 const teamsOf = (matches: readonly BracketMatch[]) => matches.map(({ teams }) => linkedIds(teams));
+
+/** Numbers of second finals that are played only if needed. They follow a law of their own: see below. */
+const secondFinalsOf = (bracket: typeof layout) =>
+  connectedNumbers(bracket).filter((number) => {
+    const first = firstFinalOf(bracket, number);
+    return first !== undefined && bracket.connections[first]?.endsIf !== undefined;
+  });
 
 describe('the laws of contradictions, over the presets', () => {
   const anyBracket = fc.constantFrom(
@@ -136,12 +149,43 @@ describe('the laws of contradictions, over the presets', () => {
           results.map((result, index) => (index === last ? !result : result)),
           last + 1,
         );
-        expect(teamsOf(mended)).toEqual(teamsOf(right));
+        const seconds = secondFinalsOf(bracket);
+        const withoutSeconds = (list: readonly unknown[]) =>
+          list.filter((_, index) => !seconds.includes(index + 1));
+        expect(withoutSeconds(teamsOf(mended))).toEqual(withoutSeconds(teamsOf(right)));
         expect(contradictions(bracket, mended)).toEqual([]);
-        expect(resolveBracket(bracket, mended).patches).toEqual([]);
+        const secondIds = seconds.map((number) => mended[number - 1]?.id);
+        const { patches } = resolveBracket(bracket, mended);
+        expect(patches.filter(({ matchId }) => !secondIds.includes(matchId))).toEqual([]);
         expect(teamsOf(replace(mended, 'due', 'placed'))).toEqual(teamsOf(corrected));
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('after a corrected first final the second one is marked as not needed, or named as needed and filled', () => {
+    const withSecond = bracketPresets
+      .map(({ layout: preset }) => preset)
+      .filter((one) => secondFinalsOf(one).length > 0);
+    expect(withSecond.length).toBeGreaterThan(1);
+    fc.assert(
+      fc.property(fc.constantFrom(...withSecond), anyResults, (bracket, results) => {
+        const [number = 0] = secondFinalsOf(bracket);
+        const first = firstFinalOf(bracket, number) ?? 0;
+        const wrong = played(bracket, results, first);
+        const corrected = withResult(wrong, first - 1, results[first - 1] !== true);
+        const second = (matches: readonly BracketMatch[]) => matches[number - 1];
+        const after = second(carriedOn(bracket, corrected));
+        if (isSparedFinal(bracket, corrected, number)) {
+          expect(outcomeOf(after ?? {}).kind).toBe('not needed');
+          expect(misfits(bracket, carriedOn(bracket, corrected))).toEqual([]);
+        } else {
+          expect(outcomeOf(second(wrong) ?? {}).kind).toBe('not needed');
+          expect(misfits(bracket, corrected)).toEqual([{ kind: 'needed', matchNumber: number }]);
+          expect(linkedIds(after?.teams)).toHaveLength(2);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 });
