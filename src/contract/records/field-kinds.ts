@@ -7,7 +7,7 @@ export const fieldKinds = {
   text: `
     about aliases alternative_vod answer artist associated_match_group attack_side avatar battletag
     blocks bracket_key bracket_layout cams_default_params cams_relay_prefix category clean_feed
-    client_key code content current_stage data description desk_colors discord_tag display_title
+    client_key club code content current_stage data description desk_colors discord_tag display_title
     division embed forfeit_reason game game_version headline identifier info_for_captains
     ingame_team_width key log manual_guests map_attack map_set markdown match_group mode name
     navbar_short options outcome partial_subdomain pick_ban_order placeholder_teams pronouns pronunciation

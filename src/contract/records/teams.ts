@@ -28,6 +28,8 @@ export const teams = table('Teams', {
   name: text(),
   code: text(),
   aliases: text(),
+  /** Clean id that all records of one club share; its address opens the latest of them. */
+  club: text(),
   description: text(),
   subdomain: text(),
   subtitle: text(),

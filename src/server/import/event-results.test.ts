@@ -10,6 +10,7 @@ import { readEventSettings } from '#domain/standings/settings.ts';
 import { standingsTable } from '#domain/standings/table.ts';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
+import { teamRecordId } from './team-seasons.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
 /** The whole set is next to the repository on some machines; the slice in the repository is always available. */
@@ -30,6 +31,9 @@ const sets = [
     },
   },
 ].filter(({ folder }) => existsSync(`${folder}/events.csv`));
+
+/** Rosters are those of a whole league season, else of the event. */
+const seasonOf = (event: string): string => /^owl-\d{4}/.exec(event)?.[0] ?? event;
 
 type Facts = Parameters<typeof eventResult>[0];
 
@@ -102,7 +106,7 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
     const decider = results.get(restoreId(decidedBy ?? ''));
     const result = decider && eventResult({ ...decider.facts, isDeciding: true });
     expect(result?.kind).toBe('champion');
-    expect(result && namedFirst(result)).toEqual([cleanId(recordIdOf('team', team))]);
+    expect(result && namedFirst(result)).toEqual([cleanId(teamRecordId(team, seasonOf(event)))]);
   });
 
   it('only a season with play-offs is decided by another event', () => {
@@ -119,6 +123,6 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
   it.each(Object.entries(champions))('the bracket of %s has the champion %s', (event, team) => {
     const result = resultOf(event);
     expect(result?.kind).toBe('champion');
-    expect(result && namedFirst(result)).toEqual([cleanId(recordIdOf('team', team))]);
+    expect(result && namedFirst(result)).toEqual([cleanId(teamRecordId(team, seasonOf(event)))]);
   });
 });

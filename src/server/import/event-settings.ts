@@ -59,11 +59,11 @@ const nameTables = (entries: readonly StandingsEntry[]): ((entry: Settings) => s
   return ({ key, title }) => (shared.has(String(key)) ? `${key}: ${title}` : String(key));
 };
 
-const membersOf = (title: string, event: EventRow, { league }: LeagueIndex): ReadonlySet<string> =>
+const membersOf = (title: string, event: EventRow, { league, seasons }: LeagueIndex): ReadonlySet<string> =>
   new Set(
     league.standings
       .filter((row) => row.event_id === event.event_id && row.table === title)
-      .map((row) => recordIdOf('team', row.team_id)),
+      .map((row) => seasons.idIn(row.team_id, event.event_id)),
   );
 
 /**

@@ -5,6 +5,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
+import { teamRecordId } from './team-seasons.ts';
 import { leagueFolder, type Row } from './testing/league-folder.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
@@ -13,7 +14,7 @@ type Settings = Parameters<typeof importLeague>[2];
 
 /** Each test has ids of its own, because opening a database takes long. */
 let prefix = '';
-const team = (id: string) => recordIdOf('team', prefix + id);
+const team = (id: string) => teamRecordId(prefix + id, `${prefix}e`);
 const player = (id: string) => recordIdOf('player', prefix + id);
 
 const filesOf = (own: string) =>
@@ -187,7 +188,7 @@ describe('edits by hand', () => {
 describe('imports and edits in any order', () => {
   const names = ['events.csv', 'teams.csv', 'players.csv', 'rosters.csv', 'matches.csv'] as const;
   const files = filesOf('');
-  const places = { a: recordIdOf('team', 'a'), b: recordIdOf('team', 'b') };
+  const places = { a: teamRecordId('a', 'e'), b: teamRecordId('b', 'e') };
   const player = (id: string) => recordIdOf('player', id);
   const step = fc.oneof(
     fc.record({

@@ -4,6 +4,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
+import { teamRecordId } from './team-seasons.ts';
 
 const folder = 'tests/fixtures/league';
 const written = ({ counts }: Awaited<ReturnType<typeof importLeague>>) =>
@@ -35,7 +36,7 @@ describe('an import into a store', () => {
     expect(store.get(map)?.match).toEqual([match?.id]);
     expect(store.get(recordIdOf('event', 'con-2019'))?.matches).toHaveLength(33);
     expect(store.get(recordIdOf('event', 'con-2019'))?.teams).toHaveLength(8);
-    expect(store.get(recordIdOf('team', 'con-angry-titans'))?.event).toEqual([
+    expect(store.get(teamRecordId('con-angry-titans', 'con-2019-s1-eu'))?.event).toEqual([
       recordIdOf('event', 'con-2019'),
       recordIdOf('event', 'con-2019-s1-eu'),
     ]);
@@ -48,7 +49,7 @@ describe('an import into a store', () => {
   });
 
   it('leaves fields alone that the set says nothing about, and puts back those it knows on demand', async () => {
-    const id = recordIdOf('team', 'con-angry-titans');
+    const id = teamRecordId('con-angry-titans', 'con-2019-s1-eu');
     const fields = { subtitle: 'By hand', name: 'By hand' };
     await store.commit([{ table: 'Teams', id, fields }], { actor: 'test', reason: 'edit' });
     const { counts, conflicts } = await importLeague(folder, store);

@@ -3,6 +3,7 @@ import type { Database } from '../store/database.ts';
 import type { Change, Store } from '../store/store.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague } from './folder.ts';
+import { replaceFormerTeams } from './former-teams.ts';
 import { createHistory, type History, importContext, isByImport } from './history.ts';
 import { holdHidden, type WritableStore } from './hold.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
@@ -169,7 +170,7 @@ export const importLeague = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const index = indexLeague(await readLeague(folder, log, settings.reading));
+  const index = indexLeague(await readLeague(folder, log, settings.reading), store);
   const merge = createMerge();
   const history = createHistory(store);
   const usedHistory = settings.isOverwriting === true ? undefined : history;
@@ -191,7 +192,9 @@ export const importLeague = async (
   log.notices.push(...removals.notices);
   const diff = await diffRecords(removals.desired, store);
   const { counts } = diff;
-  const changes = [...diff.changes, ...removals.deletions];
+  const formerIds = new Set(index.league.teams.flatMap((row) => index.seasons.former(row.team_id)?.id ?? []));
+  const deletions = removals.deletions.filter(({ id = '' }) => !formerIds.has(id));
+  const changes = [...diff.changes, ...deletions];
   await settings.onPlanned?.({ changes, conflicts: merge.conflicts });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);
@@ -201,5 +204,6 @@ export const importLeague = async (
       reason: importContext.reason,
     });
   }
-  return { counts, log, conflicts: merge.conflicts, removed: removals.deletions.length };
+  log.notices.push(...(await replaceFormerTeams({ store, history, index }, settings.isDryRun === true)));
+  return { counts, log, conflicts: merge.conflicts, removed: deletions.length };
 };

@@ -9,6 +9,7 @@ import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
 import { issueText } from './issues.ts';
 import { recordIdOf } from './record-ids.ts';
+import { teamRecordId } from './team-seasons.ts';
 import { leagueFolder } from './testing/league-folder.ts';
 
 const player = (id: string) => recordIdOf('player', id);
@@ -96,19 +97,19 @@ describe('columns for people, pictures, links, news and accolades', () => {
       discord_id: '175928847299117063',
       pronouns: 'she/her',
       website_settings: ['Can edit any match', 'Can edit any event'],
-      captain_of: [recordIdOf('team', 'a')],
+      captain_of: [teamRecordId('a', 'e')],
       headshot: [{ filename: 'a.jpg', type: 'image/png', fileExtension: 'png' }],
     });
     expect(store.list('Socials')).toMatchObject([
       { url: 'https://twitch.tv/cup', type: 'Twitch', approved: true },
-      { url: 'https://x.example/a', team: [recordIdOf('team', 'a')] },
+      { url: 'https://x.example/a', team: [teamRecordId('a', 'e')] },
     ]);
     expect(store.list('News')).toMatchObject([{ name: 'Hello', enabled: true, author: [player('p')] }]);
     expect(store.list('Accolades')).toMatchObject([
       {
         name: 'Winner',
         trophy_tier: 'Championship',
-        teams: [recordIdOf('team', 'a')],
+        teams: [teamRecordId('a', 'e')],
         players: [player('p')],
       },
     ]);

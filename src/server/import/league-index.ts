@@ -1,5 +1,6 @@
 import type { League } from './folder.ts';
 import type { SourceRow } from './sources.ts';
+import { findTeamSeasons, type StoredTeams, type TeamSeasons } from './team-seasons.ts';
 
 export type EventRow = SourceRow<'events'>;
 export type MatchRow = SourceRow<'matches'>;
@@ -18,8 +19,8 @@ export type LeagueIndex = {
   matchesOf(eventId: string): readonly MatchRow[];
   /** Matches of the event and of its children. */
   familyMatchesOf(eventId: string): readonly MatchRow[];
-  /** Events a team belongs to: seasons first, the latest first. */
-  eventsOfTeam(teamId: string): readonly EventRow[];
+  /** The records of the teams: one for each season. */
+  readonly seasons: TeamSeasons;
 };
 
 export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> => {
@@ -37,31 +38,11 @@ export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | und
 const byStart = (a: EventRow, b: EventRow): number =>
   (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999');
 
-/** Every event with the team in a match, a roster, a season entry or a table. */
-const eventIdsByTeam = (league: League): Map<string, Set<string>> => {
-  const ids = new Map<string, Set<string>>();
-  const add = (teamId: string | undefined, eventId: string): void => {
-    if (teamId === undefined) return;
-    const known = ids.get(teamId);
-    if (known) known.add(eventId);
-    else ids.set(teamId, new Set([eventId]));
-  };
-  for (const row of league.matches) {
-    add(row.team_1_id, row.event_id);
-    add(row.team_2_id, row.event_id);
-  }
-  for (const row of league.rosters) add(row.team_id, row.event_id);
-  for (const row of league.team_seasons) add(row.team_id, row.season_id);
-  for (const row of league.standings) add(row.team_id, row.event_id);
-  return ids;
-};
-
-export const indexLeague = (league: League): LeagueIndex => {
+export const indexLeague = (league: League, store: StoredTeams): LeagueIndex => {
   const events = new Map(league.events.map((row) => [row.event_id, row]));
   const children = groupBy(league.events, (row) => row.parent_id);
   for (const list of children.values()) list.sort(byStart);
   const matchesByEvent = groupBy(league.matches, (row) => row.event_id);
-  const teamEvents = eventIdsByTeam(league);
   const childrenOf = (eventId: string): readonly EventRow[] => children.get(eventId) ?? [];
   const matchesOf = (eventId: string): readonly MatchRow[] => matchesByEvent.get(eventId) ?? [];
 
@@ -78,14 +59,6 @@ export const indexLeague = (league: League): LeagueIndex => {
     return event;
   };
 
-  const eventsOfTeam = (teamId: string): readonly EventRow[] => {
-    const own = [...(teamEvents.get(teamId) ?? [])];
-    const all = new Set([...own.map((id) => rootOf(id).event_id), ...own]);
-    const rows = [...all].flatMap((id) => events.get(id) ?? []);
-    const isSeason = (row: EventRow): boolean => row.parent_id === undefined;
-    return rows.sort((a, b) => Number(isSeason(b)) - Number(isSeason(a)) || -byStart(a, b));
-  };
-
   return {
     league,
     events,
@@ -96,7 +69,7 @@ export const indexLeague = (league: League): LeagueIndex => {
     matchesOf,
     familyMatchesOf: (eventId) =>
       [eventId, ...childrenOf(eventId).map((row) => row.event_id)].flatMap(matchesOf),
-    eventsOfTeam,
+    seasons: findTeamSeasons(league, events, store),
   };
 };
 

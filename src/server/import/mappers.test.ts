@@ -186,9 +186,15 @@ describe('people', () => {
 
 describe('teams', () => {
   it('computes a code where the source has none and leaves them without theme', () => {
-    expect(one('team', 'con-angry-titans')).toMatchObject({ name: 'Angry Titans', code: 'ATI' });
-    expect(one('team', 'con-angry-titans')?.theme).toBeUndefined();
-    expect(one('team', 'owl-ldn')).toMatchObject({ code: 'LDN', theme: [recordIdOf('theme', 'owl-ldn')] });
+    expect(one('team', 'con-2019-s1-eu|con-angry-titans')).toMatchObject({
+      name: 'Angry Titans',
+      code: 'ATI',
+    });
+    expect(one('team', 'con-2019-s1-eu|con-angry-titans')?.theme).toBeUndefined();
+    expect(one('team', 'owl-2018|owl-ldn')).toMatchObject({
+      code: 'LDN',
+      theme: [recordIdOf('theme', 'owl-2018|owl-ldn')],
+    });
   });
 
   it('keeps the colours of another season as a theme of its own', () => {

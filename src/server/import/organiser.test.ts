@@ -3,6 +3,7 @@ import { importLeague } from './import-league.ts';
 import { issueText } from './issues.ts';
 import { recordIdOf } from './record-ids.ts';
 import { readingOf } from './sources/reading.ts';
+import { teamRecordId } from './team-seasons.ts';
 import { leagueFolder } from './testing/league-folder.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
@@ -162,6 +163,6 @@ describe('the spreadsheets of a German organiser', () => {
       ]),
     );
     expect(records.get(recordIdOf('player', 'a'))?.role).toBe('DPS');
-    expect(records.get(recordIdOf('team', 't1'))?.captains).toEqual([recordIdOf('player', 'a')]);
+    expect(records.get(teamRecordId('t1', 'hc'))?.captains).toEqual([recordIdOf('player', 'a')]);
   });
 });

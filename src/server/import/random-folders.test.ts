@@ -153,7 +153,7 @@ describe('the rules for lists', () => {
             ? leagueFolder(Object.fromEntries(templateFiles(2030)))
             : undefined;
       try {
-        const index = indexLeague(await readLeague(folder?.path ?? name, createIssueLog()));
+        const index = indexLeague(await readLeague(folder?.path ?? name, createIssueLog()), memoryRecords());
         const undeclared = new Set<string>();
         for (const mapper of mappers)
           for await (const { table, fields, fills = {}, lists = {} } of mapper(

@@ -5,12 +5,13 @@ import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
 import { type ListedChange, listChanges } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
+import { teamRecordId } from './team-seasons.ts';
 import { leagueFolder } from './testing/league-folder.ts';
 
 type Files = Parameters<typeof leagueFolder>[0];
 /** Each test has ids of its own, because opening a database takes long. */
 let prefix = '';
-const team = (id: string) => recordIdOf('team', prefix + id);
+const team = (id: string, season = 'a') => teamRecordId(prefix + id, prefix + season);
 const player = (id: string) => recordIdOf('player', prefix + id);
 const match = (id: string) => recordIdOf('match', prefix + id);
 const event = (id: string) => recordIdOf('event', prefix + id);
@@ -102,7 +103,7 @@ describe('removing', () => {
     expect(removed).toBe(gone.length);
     expect(gone.map((id) => store.get(id))).toEqual(gone.map(() => undefined));
     expect(store.get(match('b2'))).toBeDefined();
-    expect(store.get(team('only-b'))?.players).toEqual([player('p'), player('p-b')]);
+    expect(store.get(team('only-b', 'b'))?.players).toEqual([player('p'), player('p-b')]);
     expect((await run(smaller, { isRemoving: true })).removed).toBe(0);
     await run(cup('a'));
     expect(store.get(match('a2'))?.teams).toEqual([team('x'), team('only-a')]);
@@ -110,8 +111,9 @@ describe('removing', () => {
 
   it('takes a team out of an event in which it no longer plays, and out of no other', async () => {
     await run({ ...cup('a'), 'matches.csv': cup('a')['matches.csv'].slice(1) }, { isRemoving: true });
-    const eventsOf = (id: string) => store.get(team(id))?.event;
-    expect([eventsOf('x'), eventsOf('y')]).toEqual([[event('a'), event('b')], [event('b')]]);
+    const eventsOf = (id: string, season: string) => store.get(team(id, season))?.event;
+    expect([eventsOf('x', 'a'), eventsOf('x', 'b')]).toEqual([[event('a')], [event('b')]]);
+    expect([eventsOf('y', 'a'), eventsOf('y', 'b')]).toEqual([undefined, [event('b')]]);
   });
 
   it('writes nothing in a dry run', async () => {

@@ -5,11 +5,12 @@ import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
+import { clubIdOf, teamRecordId } from './team-seasons.ts';
 import { leagueFolder } from './testing/league-folder.ts';
 
 type Files = Parameters<typeof leagueFolder>[0];
 
-const team = (id: string) => recordIdOf('team', id);
+const team = (id: string, season = 'a') => teamRecordId(id, season);
 const event = (id: string) => recordIdOf('event', id);
 const player = (id: string) => recordIdOf('player', id);
 
@@ -91,15 +92,30 @@ const importAll = async (...folders: readonly Files[]) => {
 const blocksOf = (id: string) => JSON.parse(String(store.get(event(id))?.blocks));
 
 describe('a folder of the next event of the same teams', () => {
-  it('adds to the events, players, staff, aliases and casters of the first, the latest first', async () => {
+  it('makes a record of each team for each event, with its own name and roster', async () => {
     await importAll(first, second);
-    expect(store.get(team('x'))).toMatchObject({
-      event: [event('b'), event('a')],
-      players: [player('p-b'), player('p-a'), player('stays')],
-      aliases: 'Foxes of a, Foxes of b',
+    const ofBoth = { club: clubIdOf('x'), aliases: 'Amber Foxes' };
+    expect(store.get(team('x', 'a'))).toMatchObject({
+      ...ofBoth,
+      name: 'Foxes of a',
+      event: [event('a')],
+      players: [player('p-a'), player('stays')],
+      team_in_other_tournaments: [team('x', 'b')],
+      team_category: 'Division a',
+      extra_points: 1,
     });
-    expect(store.get(team('y'))).toMatchObject({ event: [event('b'), event('a')], staff: [player('coach')] });
+    expect(store.get(team('x', 'b'))).toMatchObject({
+      ...ofBoth,
+      name: 'Foxes of b',
+      event: [event('b')],
+      players: [player('p-b'), player('stays')],
+      team_in_other_tournaments: [team('x', 'a')],
+      team_category: 'Division b',
+      extra_points: 2,
+    });
+    expect(store.get(team('y', 'b'))).toMatchObject({ event: [event('b')], staff: [player('coach')] });
     expect(store.get(event('a'))?.teams).toEqual([team('x'), team('y')]);
+    expect(store.get(recordIdOf('match', 'b-1'))?.teams).toEqual([team('x', 'b'), team('y', 'b')]);
     expect(store.get(player('coach'))?.staff_role).toBe('Coach of b');
     expect(store.get(event('a'))?.casters).toHaveLength(1);
   });
@@ -107,16 +123,11 @@ describe('a folder of the next event of the same teams', () => {
   it('and both again, in any order, change nothing', async () => {
     await importAll(first, second);
     expect(await importAll(first, second, second, first)).toEqual([0, 0, 0, 0]);
-    const { log } = await run(second);
-    expect(log.notices).toContain('kept: 2 links of Teams.event that this folder does not name');
-    expect(log.notices).toContain(
-      'kept: 1 value of Teams.extra_points that this folder alone would set otherwise',
-    );
   });
 
-  it('puts an earlier event that is imported later behind the current one', async () => {
+  it('keeps the latest title of a coach when an earlier event is imported later', async () => {
     await importAll(second, first);
-    expect(store.get(team('x'))?.event).toEqual([event('b'), event('a')]);
+    expect(store.get(team('x', 'a'))?.event).toEqual([event('a')]);
     expect(store.get(player('coach'))?.staff_role).toBe('Coach of b');
   });
 
@@ -128,7 +139,7 @@ describe('a folder of the next event of the same teams', () => {
       'teams.csv': [{ team_id: 'z', name: 'Amber Forts' }],
       'matches.csv': [{ match_id: 'a-9', event_id: 'a', team_1_id: 'z' }],
     });
-    expect(store.get(team('z'))?.code).not.toBe('AFO');
+    expect(store.get(teamRecordId('z', undefined))?.code).toMatch(/^A(?!FO)/);
   });
 });
 

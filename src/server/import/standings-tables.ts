@@ -1,7 +1,7 @@
 import { type EventRow, groupBy, type LeagueIndex } from './league-index.ts';
-import { recordIdOf } from './record-ids.ts';
 import type { SourceRow } from './sources.ts';
 import { type Stage, tableStages } from './stages.ts';
+import type { TeamSeason } from './team-seasons.ts';
 
 type PublishedRow = SourceRow<'standings'>;
 
@@ -61,7 +61,7 @@ const teamsOutside = (
     .filter((match) => names.has(match.stage?.toLowerCase() ?? ''))
     .flatMap((match) => [match.team_1_id, match.team_2_id]);
   return [...new Set(playing)].flatMap((id) =>
-    id === undefined || inside.has(id) ? [] : [recordIdOf('team', id)],
+    id === undefined || inside.has(id) ? [] : [index.seasons.idIn(id, event.event_id)],
   );
 };
 
@@ -111,11 +111,14 @@ export const publishedEntries = (event: EventRow, index: LeagueIndex): Standings
 
 /**
  * Wins awarded to a team outside its matches. A team record has one number for all tables, so it is set only when
- * exactly one published table has some.
+ * exactly one published table of its season has some.
  */
-export const extraPoints = (teamId: string, index: LeagueIndex): number | undefined => {
-  const awarded = index.league.standings.filter(
-    (row) => row.team_id === teamId && (row.bonus_wins ?? 0) !== 0,
+export const extraPoints = (season: TeamSeason, { league, seasons }: LeagueIndex): number | undefined => {
+  const awarded = league.standings.filter(
+    (row) =>
+      row.team_id === season.teamId &&
+      (row.bonus_wins ?? 0) !== 0 &&
+      seasons.idIn(row.team_id, row.event_id) === season.id,
   );
   return awarded.length === 1 ? awarded[0]?.bonus_wins : undefined;
 };

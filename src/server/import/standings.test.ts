@@ -6,7 +6,7 @@ import type { StandingsMap, StandingsMatch, StandingsTeam } from '#domain/standi
 import { readLeague } from './folder.ts';
 import { importLeague } from './import-league.ts';
 import { createIssueLog } from './issues.ts';
-import { groupBy } from './league-index.ts';
+import { groupBy, indexLeague } from './league-index.ts';
 import { recordIdOf } from './record-ids.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
@@ -20,10 +20,9 @@ describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: ta
   it('come out of our rules as they were published', async () => {
     const records = memoryRecords();
     await importLeague(folder, records);
-    const published = groupBy(
-      (await readLeague(folder, createIssueLog())).standings,
-      (row) => `${row.event_id}|${row.table}`,
-    );
+    const league = await readLeague(folder, createIssueLog());
+    const { seasons } = indexLeague(league, { get: records.get, list: () => [] });
+    const published = groupBy(league.standings, (row) => `${row.event_id}|${row.table}`);
     expect(published.size).toBe(tableCount);
     const teams = records.of('Teams') as unknown as StandingsTeam[];
     const maps = records.of('Maps') as unknown as StandingsMap[];
@@ -43,7 +42,7 @@ describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: ta
       expect(table.rows).toHaveLength(rows.length);
       for (const row of rows) {
         const found = table.rows.find(
-          ({ tally }) => `rec${tally.teamId}` === recordIdOf('team', row.team_id),
+          ({ tally }) => `rec${tally.teamId}` === seasons.idIn(row.team_id, row.event_id),
         );
         const wanted = [
           `${row.match_wins}-${row.match_losses}`,

@@ -57,12 +57,13 @@ export const teamCodes = (index: LeagueIndex, stored: StoredRecords): ReadonlyMa
   const seasonCodes = new Map(index.league.team_seasons.map((row) => [row.team_id, row.code]));
   const codes = new Map<string, string>();
   const takenByEvent = new Map<string, Set<string>>();
-  const eventIds = (teamId: string): string[] => index.eventsOfTeam(teamId).map((event) => event.event_id);
+  const eventIds = (teamId: string): string[] =>
+    index.seasons.of(teamId).flatMap(({ events }) => events.map((event) => event.event_id));
   const take = (teamId: string, code: string): void => {
     codes.set(teamId, code);
     for (const id of eventIds(teamId)) takenByEvent.set(id, (takenByEvent.get(id) ?? new Set()).add(code));
   };
-  const ownIds = new Set(index.league.teams.map((team) => recordIdOf('team', team.team_id)));
+  const ownIds = new Set(index.league.teams.flatMap((team) => index.seasons.allIds(team.team_id)));
   for (const { event_id } of index.league.events) {
     const others = linksOf(stored(recordIdOf('event', event_id))?.teams).filter((id) => !ownIds.has(id));
     takenByEvent.set(event_id, new Set(others.flatMap((id) => textOf(stored(id)?.code) ?? [])));
@@ -74,7 +75,7 @@ export const teamCodes = (index: LeagueIndex, stored: StoredRecords): ReadonlyMa
   const isTaken = (events: readonly string[], code: string): boolean =>
     events.some((id) => takenByEvent.get(id)?.has(code));
   for (const { team_id } of index.league.teams) {
-    const before = textOf(stored(recordIdOf('team', team_id))?.code);
+    const before = textOf(stored(index.seasons.idIn(team_id, undefined))?.code);
     if (before !== undefined && !codes.has(team_id) && !isTaken(eventIds(team_id), before))
       take(team_id, before);
   }

@@ -2,6 +2,7 @@ import type { LeagueIndex } from '../league-index.ts';
 import { recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { linksOf, type StoredRecords } from '../stored-records.ts';
+import { linkToTeam } from './links.ts';
 import { mapDataIdOf } from './map-data.ts';
 import type { Mapper } from './mapper.ts';
 
@@ -11,7 +12,7 @@ type Side = '1' | '2' | undefined;
 const teamLink = (matchId: string, side: Side, index: LeagueIndex): string[] | undefined => {
   const match = index.matches.get(matchId);
   const teamId = side === '1' ? match?.team_1_id : side === '2' ? match?.team_2_id : undefined;
-  return teamId === undefined ? undefined : [recordIdOf('team', teamId)];
+  return linkToTeam(teamId, match?.event_id, index);
 };
 
 const mapLink = (row: Parameters<typeof mapDataIdOf>[0], index: LeagueIndex): string[] | undefined => {

@@ -9,6 +9,7 @@ import { linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { type WeekPlace, weekPlaces } from '../week-numbers.ts';
 import { roundByMatch } from './brackets.ts';
 import { isCasting } from './events.ts';
+import { linkToTeam } from './links.ts';
 import type { Mapper } from './mapper.ts';
 import { mapIdsByMatch } from './maps.ts';
 
@@ -32,16 +33,18 @@ const placeholderFields = (row: MatchRow): Values => {
 };
 
 /** A folder without `teams.csv` may name teams of an earlier import. */
-const teamName = (teamId: string | undefined, { index, stored }: Around): string =>
-  (teamId === undefined
-    ? undefined
-    : (index.teams.get(teamId)?.name ?? textOf(stored(recordIdOf('team', teamId))?.name))) ?? 'TBD';
+const teamName = (teamId: string | undefined, eventId: string, { index, stored }: Around): string => {
+  if (teamId === undefined) return 'TBD';
+  const id = index.seasons.idIn(teamId, eventId);
+  const named = index.seasons.of(teamId).find((season) => season.id === id)?.row?.name;
+  return named ?? index.teams.get(teamId)?.name ?? textOf(stored(id)?.name) ?? 'TBD';
+};
 
 const forfeitReason = (row: MatchRow, around: Around): string | undefined => {
   const side = row.forfeit_by ?? (row.winner === '1' ? '2' : row.winner === '2' ? '1' : undefined);
   if (row.status !== 'forfeit') return undefined;
   if (side === undefined || side === 'both') return row.note;
-  return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, around)}`;
+  return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, row.event_id, around)}`;
 };
 
 /** Earlier releases made an entry without teams of a match that was not needed. */
@@ -61,8 +64,8 @@ const resultFields = (row: MatchRow, around: Around): Values => {
   };
 };
 
-const teamIds = (row: MatchRow): string[] =>
-  [row.team_1_id, row.team_2_id].flatMap((id) => (id === undefined ? [] : [recordIdOf('team', id)]));
+const teamIds = (row: MatchRow, index: LeagueIndex): string[] =>
+  [row.team_1_id, row.team_2_id].flatMap((id) => linkToTeam(id, row.event_id, index) ?? []);
 
 const placeFields = (row: MatchRow, index: LeagueIndex): Values => {
   const event = index.events.get(row.event_id);
@@ -136,7 +139,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
       fills: isStated ? {} : week,
       lists: {
         event: [...new Set([row.event_id, root])].map((id) => recordIdOf('event', id)),
-        teams: teamIds(row),
+        teams: teamIds(row, index),
         maps: maps.current.get(row.match_id),
         casters: casters.get(row.match_id),
         mvp: row.mvp_player_id === undefined ? undefined : [recordIdOf('player', row.mvp_player_id)],

@@ -1,5 +1,5 @@
 import { recordIdOf } from '../record-ids.ts';
-import { linkTo, pictureOf } from './links.ts';
+import { linkTo, linkToTeam, pictureOf } from './links.ts';
 import type { Mapper } from './mapper.ts';
 
 export const mapNews: Mapper = (index) =>
@@ -19,7 +19,7 @@ export const mapNews: Mapper = (index) =>
     fills: { enabled: row.released === undefined ? undefined : true },
     lists: {
       event: linkTo('event', row.event_id),
-      team: linkTo('team', row.team_id),
+      team: linkToTeam(row.team_id, row.event_id, index),
       author: linkTo('player', row.author_id),
     },
   }));

@@ -32,7 +32,9 @@ const collectWork = (index: LeagueIndex, stored: StoredRecords): Map<string, Wor
   };
   for (const row of index.league.rosters) {
     if (row.kind !== 'staff' || row.role === undefined) continue;
-    workOf(recordIdOf('player', row.player_id), row.role).teams.add(recordIdOf('team', row.team_id));
+    workOf(recordIdOf('player', row.player_id), row.role).teams.add(
+      index.seasons.idIn(row.team_id, row.event_id),
+    );
   }
   for (const row of index.league.staff) {
     if (row.role !== undefined)

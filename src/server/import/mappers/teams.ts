@@ -1,104 +1,136 @@
-import type { LeagueIndex, TeamRow } from '../league-index.ts';
-import { latestRosterFirst } from '../league-index.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { groupBy, type LeagueIndex, type TeamRow } from '../league-index.ts';
 import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
+import type { SourceRow } from '../sources.ts';
 import { extraPoints } from '../standings-tables.ts';
 import { latestStart, linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { teamCodes } from '../team-codes.ts';
+import { clubIdOf, type TeamSeason } from '../team-seasons.ts';
 import type { Mapper } from './mapper.ts';
 import { themeIdOf } from './themes.ts';
 
-type Members = {
-  readonly players: Set<string>;
-  readonly staff: Set<string>;
-  readonly captains: Set<string>;
+/** Names that a team has had besides this one: the stored aliases, then those that are new. */
+const aliasesOf = (
+  name: string,
+  team: TeamRow,
+  { league }: LeagueIndex,
+  stored: unknown,
+): string | undefined => {
+  const before = textOf(stored)?.split(', ') ?? [];
+  const rows = league.team_seasons.filter((row) => row.team_id === team.team_id);
+  const others = [team.name, ...rows.flatMap((row) => row.name ?? [])].filter((other) => other !== name);
+  return others.length === 0 ? undefined : [...new Set([...before, ...others])].join(', ');
+};
+
+type Roster = readonly SourceRow<'rosters'>[];
+
+/** The people of a roster: players, staff and captains, each in the published order. */
+const peopleLists = (roster: Roster | undefined): Readonly<Record<string, readonly string[] | undefined>> => {
+  const idsOf = (isMeant: (row: SourceRow<'rosters'>) => boolean): string[] | undefined =>
+    roster && [...new Set(roster.filter(isMeant).map(({ player_id }) => recordIdOf('player', player_id)))];
+  return {
+    players: idsOf(({ kind }) => kind !== 'staff'),
+    staff: idsOf(({ kind }) => kind === 'staff'),
+    captains: idsOf(({ captain }) => captain === true),
+  };
 };
 
 /**
- * Source ids of present and past members of each team, the latest roster first. A team is one record for all its seasons, and a
- * player's page finds matches through the player's teams.
+ * Name and code in a season. A folder without `team_seasons.csv` knows those of today only: a season with a name of its own
+ * has today's among its other names, and keeps it.
  */
-const membersByTeam = (index: LeagueIndex): Map<string, Members> => {
-  const teams = new Map<string, Members>();
-  const membersOf = (teamId: string): Members => {
-    const members = teams.get(teamId) ?? { players: new Set(), staff: new Set(), captains: new Set() };
-    teams.set(teamId, members);
-    return members;
-  };
-  for (const row of latestRosterFirst(index)) {
-    const members = membersOf(row.team_id);
-    (row.kind === 'staff' ? members.staff : members.players).add(row.player_id);
-    if (row.captain) members.captains.add(row.player_id);
-  }
-  for (const row of index.league.lineups) membersOf(row.team_id).players.add(row.player_id);
-  return teams;
+const namesOf = (
+  team: TeamRow,
+  code: string | undefined,
+  { row, events }: TeamSeason,
+  { league }: LeagueIndex,
+  before: WireRecord | undefined,
+): { readonly name: string; readonly code: string | undefined; readonly isOfSeason: boolean } => {
+  const isPlaced = events.length > 0 && league.files.has('team_seasons');
+  const isOfSeason = row !== undefined || isPlaced || before === undefined;
+  if (isOfSeason) return { name: row?.name ?? team.name, code: row?.code ?? code, isOfSeason };
+  if (textOf(before.aliases)?.split(', ').includes(team.name))
+    return { name: textOf(before.name) ?? team.name, code: textOf(before.code) ?? code, isOfSeason };
+  return { name: team.name, code: team.code ?? textOf(before.code) ?? code, isOfSeason };
 };
 
-/** The division, if the team was in the same one in all seasons. */
-const divisionOf = (teamId: string, { league }: LeagueIndex): string | undefined => {
-  const divisions = new Set(
-    league.team_seasons.filter((row) => row.team_id === teamId).map((row) => row.division),
-  );
-  return divisions.size === 1 ? [...divisions][0] : undefined;
-};
-
-/** The stored aliases, then the names of other seasons that are new. */
-const aliasesOf = (team: TeamRow, { league }: LeagueIndex, stored: unknown): string | undefined => {
-  const before = textOf(stored)?.split(', ') ?? [];
-  const names = league.team_seasons.flatMap((row) =>
-    row.team_id === team.team_id && row.name !== undefined && row.name !== team.name ? [row.name] : [],
-  );
-  return names.length === 0 ? undefined : [...new Set([...before, ...names])].join(', ');
-};
-
-/** Numbers and names that follow from all seasons of a team; those of some seasons only fill empty fields. */
-const seasonFields = (
-  teamId: string,
+/** Numbers that follow from all rows of a season; those of a part of it only fill empty fields. */
+const seasonNumbers = (
+  season: TeamSeason,
   eventIds: readonly string[],
   index: LeagueIndex,
   stored: StoredRecords,
 ): { readonly fields: Values; readonly fills: Values } => {
-  const values = { team_category: divisionOf(teamId, index), extra_points: extraPoints(teamId, index) };
+  const values = { extra_points: extraPoints(season, index) };
   const known = new Set(eventIds);
-  const isWhole = linksOf(stored(recordIdOf('team', teamId))?.event).every((id) => known.has(id));
+  const isWhole = linksOf(stored(season.id)?.event).every((id) => known.has(id));
   return isWhole ? { fields: values, fills: {} } : { fields: {}, fills: values };
 };
 
-const playerIds = (sourceIds: ReadonlySet<string>): string[] =>
-  [...sourceIds].map((id) => recordIdOf('player', id));
+/** The records of a team that the folder tells of: one that is in no event of it is told of by its row alone. */
+const recordsOf = (teamId: string, { seasons }: LeagueIndex): readonly TeamSeason[] => {
+  const records = seasons.of(teamId);
+  if (records.length > 0) return records;
+  const id = seasons.idIn(teamId, undefined);
+  return [{ teamId, id, seasonId: undefined, events: [], row: undefined }];
+};
 
 export const mapTeams: Mapper = function* (index, stored) {
-  const members = membersByTeam(index);
+  const { league, seasons } = index;
+  const rosters = groupBy(league.rosters, (row) => seasons.idIn(row.team_id, row.event_id));
   const codes = teamCodes(index, stored);
-  for (const team of index.league.teams) {
-    const themeId = themeIdOf(team);
-    const own = members.get(team.team_id);
-    const id = recordIdOf('team', team.team_id);
-    const before = stored(id);
-    const events = index.eventsOfTeam(team.team_id);
-    const eventIds = events.map((event) => recordIdOf('event', event.event_id));
-    const seasons = seasonFields(team.team_id, eventIds, index, stored);
-    const lastStart = latestStart(linksOf(before?.event), stored);
-    yield {
-      table: 'Teams',
-      id,
-      fields: {
-        name: team.name,
-        code: codes.get(team.team_id),
-        aliases: aliasesOf(team, index, before?.aliases),
-        description: team.location,
-        subdomain: team.subdomain,
-        ...seasons.fields,
-      },
-      fills: seasons.fills,
-      isLatest: events.some(({ start_date = '' }) => start_date > lastStart),
-      lists: {
-        event: eventIds,
-        theme: themeId === undefined ? undefined : [themeId],
-        players: own === undefined ? undefined : playerIds(own.players),
-        staff: own === undefined ? undefined : playerIds(own.staff),
-        captains: own === undefined ? undefined : playerIds(own.captains),
-      },
-    };
+  for (const team of league.teams) {
+    const records = recordsOf(team.team_id, index);
+    const former = seasons.former(team.team_id);
+    const allIds = seasons.allIds(team.team_id);
+    const othersOf = (id: string): string[] => allIds.filter((other) => other !== id);
+    for (const [place, season] of records.entries()) {
+      const { id, row, events } = season;
+      const before = stored(id);
+      const { name, code, isOfSeason } = namesOf(team, codes.get(team.team_id), season, index, before);
+      const themeId = isOfSeason || !linksOf(before?.theme).length ? themeIdOf(team, season) : undefined;
+      const eventIds = events.map((event) => recordIdOf('event', event.event_id));
+      const numbers = seasonNumbers(season, eventIds, index, stored);
+      const lastStart = latestStart(linksOf(before?.event), stored);
+      yield {
+        table: 'Teams',
+        id,
+        fields: {
+          name,
+          code,
+          aliases: aliasesOf(name, team, index, before?.aliases),
+          description: team.location,
+          // An address is that of one record.
+          subdomain: place === 0 ? team.subdomain : undefined,
+          team_category: row?.division,
+          club: season.seasonId === undefined ? undefined : clubIdOf(team.team_id),
+          ...numbers.fields,
+        },
+        fills: numbers.fills,
+        isLatest: events.some(({ start_date = '' }) => start_date > lastStart),
+        lists: {
+          event: eventIds,
+          theme: themeId === undefined ? undefined : [themeId],
+          team_in_other_tournaments: othersOf(id),
+          ...peopleLists(rosters.get(id)),
+        },
+        superseded: former === undefined ? [] : [former.id, ...(former.id === id ? former.movedEvents : [])],
+      };
+    }
+    const own = new Set(records.map(({ id }) => id));
+    for (const id of allIds)
+      if (records.length > 0 && !own.has(id))
+        yield {
+          table: 'Teams',
+          id,
+          fields: {},
+          lists: {
+            team_in_other_tournaments: othersOf(id),
+            event: id === former?.id ? [] : undefined,
+          },
+          superseded:
+            former === undefined ? [] : [former.id, ...(former.id === id ? former.movedEvents : [])],
+        };
   }
 };

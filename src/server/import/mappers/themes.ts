@@ -1,6 +1,7 @@
 import { blackOrWhite, contrastRatio, hexOf, parseColour } from '#domain/theme/colour.ts';
-import type { EventRow, LeagueIndex } from '../league-index.ts';
+import type { EventRow, LeagueIndex, TeamRow } from '../league-index.ts';
 import { recordIdOf } from '../record-ids.ts';
+import type { TeamSeason } from '../team-seasons.ts';
 import { pictureOf } from './links.ts';
 import type { Mapper } from './mapper.ts';
 
@@ -29,27 +30,33 @@ const coloursOf = (
   color_text_on_logo_background: textOn(primary, [tertiary, secondary]),
 });
 
-/** The theme of a team that has colours or a logo; other teams get the neutral theme. */
-export const themeIdOf = (team: {
-  team_id: string;
-  color_primary?: string | undefined;
-  logo?: string | undefined;
-}): string | undefined =>
-  team.color_primary === undefined && team.logo === undefined ? undefined : recordIdOf('theme', team.team_id);
+type Colours = {
+  readonly color_primary?: string | undefined;
+  readonly color_secondary?: string | undefined;
+};
+
+const hasColoursOf = (row: Colours | undefined, team: Colours | undefined): boolean =>
+  row?.color_primary === undefined ||
+  (row.color_primary === team?.color_primary && row.color_secondary === team?.color_secondary);
+
+/** The theme of a team in a season: one of its own if its colours were others. A team without colours and logo has none. */
+export const themeIdOf = (team: TeamRow, season: TeamSeason): string | undefined => {
+  if (!hasColoursOf(season.row, team)) return recordIdOf('theme', `${season.seasonId}|${team.team_id}`);
+  return team.color_primary === undefined && team.logo === undefined
+    ? undefined
+    : recordIdOf('theme', team.team_id);
+};
 
 /** The theme of an event whose logo is in the folder. */
 export const eventThemeIdOf = (event: EventRow, index: LeagueIndex): string[] | undefined =>
   pictureOf(event.logo, index) && [recordIdOf('theme', `event|${event.event_id}`)];
 
-/**
- * One theme per team with colours. A season with other colours gets a theme of its own, named after the season and
- * linked to nothing, which a broadcast of an old match may choose.
- */
+/** One theme per team with colours or a logo, and one for each season with other colours. */
 export const mapThemes: Mapper = (index) => {
   const { league, teams, events } = index;
   const current = league.teams.flatMap((team) => {
-    const id = themeIdOf(team);
-    if (id === undefined) return [];
+    if (team.color_primary === undefined && team.logo === undefined) return [];
+    const id = recordIdOf('theme', team.team_id);
     const colours =
       team.color_primary === undefined
         ? {}
@@ -65,8 +72,7 @@ export const mapThemes: Mapper = (index) => {
   });
   const former = league.team_seasons.flatMap((row) => {
     const team = teams.get(row.team_id);
-    const isSame = row.color_primary === team?.color_primary && row.color_secondary === team?.color_secondary;
-    if (row.color_primary === undefined || isSame) return [];
+    if (row.color_primary === undefined || hasColoursOf(row, team)) return [];
     const season = events.get(row.season_id)?.name ?? row.season_id;
     return [
       {
@@ -76,6 +82,7 @@ export const mapThemes: Mapper = (index) => {
           name: `${row.name ?? team?.name ?? row.team_id} (${season})`,
           description: `Colours of ${season}`,
           ...coloursOf(row.color_primary, row.color_secondary, undefined),
+          default_logo: pictureOf(team?.logo, index),
         },
       },
     ];

@@ -1,0 +1,217 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
+import type { Store } from '../store/store.ts';
+import type { League } from './folder.ts';
+import type { EventRow } from './league-index.ts';
+import { recordIdOf } from './record-ids.ts';
+import type { SourceRow } from './sources.ts';
+import { latestStart, linksOf, textOf } from './stored-records.ts';
+
+/** A team as it was in one season: a record of its own. */
+export type TeamSeason = {
+  readonly teamId: string;
+  /** Dirty id of its record. */
+  readonly id: string;
+  /** The event whose rosters or season rows tell of it; undefined for the record of all events without any. */
+  readonly seasonId: string | undefined;
+  /** Events of the folder that the record belongs to: whole seasons first, the latest first. */
+  readonly events: readonly EventRow[];
+  readonly row: SourceRow<'team_seasons'> | undefined;
+};
+
+/** The one record that releases before seasons made of a team, for which there are records of its seasons now. */
+export type FormerTeam = {
+  readonly teamId: string;
+  /** Dirty id. */
+  readonly id: string;
+  /** Dirty ids of its events that belong to the records of seasons. */
+  readonly movedEvents: readonly string[];
+  /** True when all of its events do. */
+  readonly isReplaced: boolean;
+};
+
+export type TeamSeasons = {
+  /** The records of a team that the folder tells of, the latest season first. */
+  of(teamId: string): readonly TeamSeason[];
+  /** Dirty id of the record of a team in an event, or of its latest record where no event is named. */
+  idIn(teamId: string, eventId: string | undefined): string;
+  /** Dirty ids of all records that a team has after the import, in the folder and in the store. */
+  allIds(teamId: string): readonly string[];
+  former(teamId: string): FormerTeam | undefined;
+};
+
+export type StoredTeams = Pick<Store, 'get' | 'list'>;
+
+/** Clean id that all records of a team share. Releases before seasons gave it to the one record of a team. */
+export const clubIdOf = (teamId: string): string => cleanId(recordIdOf('team', teamId)) ?? teamId;
+
+/** The record of a team in a season, or of all its events that are in none. */
+export const teamRecordId = (teamId: string, seasonId: string | undefined): string =>
+  recordIdOf('team', seasonId === undefined ? teamId : `${seasonId}|${teamId}`);
+
+const startOf = (event: EventRow | undefined): string => event?.start_date ?? '';
+
+/** An event, the one that it is part of, and so on; a circular chain ends where it repeats. */
+const chainOf = (eventId: string, events: ReadonlyMap<string, EventRow>): readonly string[] => {
+  const chain = new Set<string>();
+  let id: string | undefined = eventId;
+  while (id !== undefined && !chain.has(id)) {
+    chain.add(id);
+    id = events.get(id)?.parent_id;
+  }
+  return [...chain];
+};
+
+/** Every event with the team in a match, a roster, a season entry or a table. */
+const eventIdsByTeam = (league: League): Map<string, Set<string>> => {
+  const ids = new Map<string, Set<string>>();
+  const add = (teamId: string | undefined, eventId: string): void => {
+    if (teamId === undefined) return;
+    const known = ids.get(teamId);
+    if (known) known.add(eventId);
+    else ids.set(teamId, new Set([eventId]));
+  };
+  for (const row of league.matches) {
+    add(row.team_1_id, row.event_id);
+    add(row.team_2_id, row.event_id);
+  }
+  for (const row of league.rosters) add(row.team_id, row.event_id);
+  for (const row of league.team_seasons) add(row.team_id, row.season_id);
+  for (const row of league.standings) add(row.team_id, row.event_id);
+  return ids;
+};
+
+/** Stored records by the id of their club, the latest first. */
+const storedByClub = ({ get, list }: StoredTeams): ReadonlyMap<string, readonly WireRecord[]> => {
+  const clubs = new Map<string, WireRecord[]>();
+  for (const record of list('Teams')) {
+    const club = textOf(record.club) ?? cleanId(record.id) ?? '';
+    clubs.set(club, [...(clubs.get(club) ?? []), record]);
+  }
+  const start = (record: WireRecord): string => latestStart(linksOf(record.event), get);
+  for (const records of clubs.values())
+    if (records.length > 1) records.sort((a, b) => start(b).localeCompare(start(a)));
+  return clubs;
+};
+
+/**
+ * The records of the teams: one for each event that has rosters or season rows, which holds for all that is part of it
+ * too, and one for all other events of a team. A folder without those rows finds the records of earlier imports.
+ */
+export const findTeamSeasons = (
+  league: League,
+  events: ReadonlyMap<string, EventRow>,
+  store: StoredTeams,
+): TeamSeasons => {
+  const told = [
+    ...league.rosters.map(({ event_id, team_id }) => ({ eventId: event_id, teamId: team_id })),
+    ...league.team_seasons.map(({ season_id, team_id }) => ({ eventId: season_id, teamId: team_id })),
+  ];
+  const ownEvents = new Set(told.map(({ eventId }) => eventId));
+  const ownSeasons = new Set(told.map(({ eventId, teamId }) => `${eventId}|${teamId}`));
+  const teams = new Set(league.teams.map((row) => row.team_id));
+  const teamEvents = eventIdsByTeam(league);
+  const stored = storedByClub(store);
+  const rows = new Map(league.team_seasons.map((row) => [`${row.season_id}|${row.team_id}`, row]));
+
+  /** The nearest event that tells of this team, else the nearest that tells of any. */
+  const seasonIn = (teamId: string, eventId: string): string | undefined => {
+    const chain = chainOf(eventId, events);
+    const own = chain.find(
+      (id) => ownSeasons.has(`${id}|${teamId}`) || store.get(teamRecordId(teamId, id)) !== undefined,
+    );
+    return own ?? (teams.has(teamId) ? chain.find((id) => ownEvents.has(id)) : undefined);
+  };
+
+  const rootOf = (eventId: string): string => chainOf(eventId, events).at(-1) ?? eventId;
+
+  const seasonsOf = (teamId: string): readonly TeamSeason[] => {
+    const bySeason = new Map<string | undefined, Set<string>>();
+    for (const eventId of teamEvents.get(teamId) ?? []) {
+      const seasonId = seasonIn(teamId, eventId);
+      bySeason.set(seasonId, (bySeason.get(seasonId) ?? new Set()).add(eventId));
+    }
+    const latestOf = (ids: ReadonlySet<string>): string =>
+      [...ids]
+        .map((id) => startOf(events.get(id)))
+        .sort()
+        .at(-1) ?? '';
+    const seasons = [...bySeason].sort(([, a], [, b]) => latestOf(b).localeCompare(latestOf(a)));
+    // The whole of several parts with rosters lists a team once, as it was last.
+    const taken = new Set<string>();
+    return seasons.map(([seasonId, eventIds]) => {
+      const roots = [...new Set([...eventIds].map(rootOf))].filter(
+        (id) => eventIds.has(id) || !taken.has(id),
+      );
+      for (const id of roots) taken.add(id);
+      const isWhole = (row: EventRow): boolean => row.parent_id === undefined;
+      return {
+        teamId,
+        seasonId,
+        id: teamRecordId(teamId, seasonId),
+        events: [...new Set([...roots, ...eventIds])]
+          .flatMap((id) => events.get(id) ?? [])
+          .sort(
+            (a, b) =>
+              Number(isWhole(b)) - Number(isWhole(a)) ||
+              (b.start_date ?? '9999').localeCompare(a.start_date ?? '9999'),
+          ),
+        row: rows.get(`${seasonId}|${teamId}`),
+      };
+    });
+  };
+
+  const known = new Map<string, readonly TeamSeason[]>();
+  const of = (teamId: string): readonly TeamSeason[] => {
+    const seasons = known.get(teamId) ?? seasonsOf(teamId);
+    known.set(teamId, seasons);
+    return seasons;
+  };
+
+  const latestIdOf = (teamId: string): string => {
+    const [latest] = of(teamId);
+    const [before] = stored.get(clubIdOf(teamId)) ?? [];
+    const isNewer =
+      latest !== undefined &&
+      (before === undefined ||
+        latest.events.some((event) => startOf(event) >= latestStart(linksOf(before.event), store.get)));
+    return (isNewer ? latest?.id : before?.id) ?? latest?.id ?? teamRecordId(teamId, undefined);
+  };
+
+  const former = (teamId: string): FormerTeam | undefined => {
+    const id = teamRecordId(teamId, undefined);
+    const record = store.get(id);
+    const [named, unnamed] = [true, false].map((isNamed) =>
+      of(teamId).filter(({ seasonId }) => (seasonId !== undefined) === isNamed),
+    );
+    if (record === undefined || !named?.length) return undefined;
+    const moved = new Set(
+      named.flatMap(({ events }) => events.map((row) => recordIdOf('event', row.event_id))),
+    );
+    const stored = linksOf(record.event);
+    return {
+      teamId,
+      id,
+      movedEvents: stored.filter((event) => moved.has(event)),
+      isReplaced: unnamed?.length === 0 && stored.every((event) => moved.has(event)),
+    };
+  };
+
+  return {
+    of,
+    former,
+    idIn(teamId, eventId) {
+      if (eventId === undefined) return latestIdOf(teamId);
+      return teamRecordId(teamId, seasonIn(teamId, eventId));
+    },
+    allIds: (teamId) => {
+      const before = former(teamId);
+      const ids = new Set([
+        ...of(teamId).map(({ id }) => id),
+        ...(stored.get(clubIdOf(teamId)) ?? []).flatMap(({ id }) => id ?? []),
+      ]);
+      if (before?.isReplaced) ids.delete(before.id);
+      return [...ids];
+    },
+  };
+};
