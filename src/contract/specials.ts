@@ -20,6 +20,8 @@ export const searchableTeam = v.looseObject({
   id: recordId,
   name: v.optional(v.string()),
   code: v.optional(v.string()),
+  /** Clean id that all records of one club share. */
+  club: v.optional(v.string()),
   /** First theme. */
   theme: v.optional(v.string()),
   game: v.optional(v.string()),

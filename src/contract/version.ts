@@ -122,7 +122,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       "Matches have outcome, best_of and all_maps; update-match-data takes them and stores links with their scheme. update-profile-data refuses unknown pronouns and roles. The lists of players have their Battletags. The site names the organisers' requests channel and a moderator's mail address. A refused sign-in names the Discord ID that no player is linked to. Unknown parameters of an action are refused. The action withdraw-team is new.",
   },
+  {
+    version: 23,
+    fingerprint: '0000000000000000',
+    change: 'Teams have club, which their records of several seasons share, and so has the list of teams.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 22;
+export const contractVersion = 23;

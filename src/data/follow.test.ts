@@ -26,6 +26,14 @@ describe('following', () => {
     expect(JSON.parse(storage.get('followed') ?? '[]')).toHaveLength(1);
   });
 
+  it('knows a team that is followed by another id of its club', async () => {
+    const { follow } = await import('./follow.ts');
+    const { isFollowed } = await import('./followed.ts');
+    follow('team', 'recTEAMOF20290000');
+    expect(isFollowed('recTEAMOF20300000')).toBe(false);
+    expect(isFollowed('recTEAMOF20300000', 'TEAMOF20290000')).toBe(true);
+  });
+
   it('forgets it again', async () => {
     const { follow, unfollow } = await import('./follow.ts');
     const { following } = await import('./followed.ts');

@@ -16,9 +16,10 @@ onStoredElsewhere(storageKey, () => {
   following.list = readFollowed();
 });
 
-export function isFollowed(key: string): boolean {
-  const clean = cleanId(key);
-  return following.list.some((followed) => followed.key === clean);
+/** Whether one of these records is followed; the ids may be of either form. */
+export function isFollowed(...keys: readonly string[]): boolean {
+  const clean = keys.map((key) => cleanId(key));
+  return following.list.some(({ key }) => clean.includes(key));
 }
 
 function readFollowed(): Followed[] {

@@ -33,13 +33,18 @@ function noticeOffer(id: string): Toast['action'] {
 /**
  * Follows or stops following a record, and says what that means for its saved pages. Who follows is offered notices right
  * there.
+ *
+ * @param keys ids under which it may be followed; new is the first of them
  */
-export async function toggleFollow(kind: FollowedKind, thingKey: string, name: string): Promise<void> {
+export async function toggleFollow(kind: FollowedKind, keys: readonly string[], name: string): Promise<void> {
+  const [thingKey = ''] = keys;
   // One message a record: the answer takes the place of what was said at once.
   const id = `follow-${thingKey}`;
-  if (isFollowed(thingKey)) {
-    unfollow(thingKey);
-    void releaseOffline(thingKey);
+  if (isFollowed(...keys)) {
+    for (const key of keys.filter((one) => isFollowed(one))) {
+      unfollow(key);
+      void releaseOffline(key);
+    }
     showToast({ id, text: `No longer following ${name}` });
     return;
   }

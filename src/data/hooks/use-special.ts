@@ -3,8 +3,11 @@ import type { TableName } from '#contract/records.ts';
 import type { SpecialKey, SpecialOf } from '#contract/specials.ts';
 import { getThing, subscribeThing, wantThings } from '../things/store.ts';
 
-/** A collection the server works out, such as `special:upcoming-matches`; undefined until it is here. */
-export function useSpecial<Key extends SpecialKey>(key: Key): SpecialOf<Key> | undefined {
+/**
+ * A collection the server works out, such as `special:upcoming-matches`; undefined until it is here. Without a key
+ * nothing is asked for.
+ */
+export function useSpecial<Key extends SpecialKey>(key: Key | undefined): SpecialOf<Key> | undefined {
   return useComputed(key) as SpecialOf<Key> | undefined;
 }
 
@@ -16,9 +19,14 @@ export function useListing(table: TableName): readonly string[] | undefined {
 
 const noIds: readonly string[] = [];
 
-function useComputed(key: string): unknown {
-  useEffect(() => wantThings([key]), [key]);
-  const subscribe = useCallback((listener: () => void) => subscribeThing(key, listener), [key]);
-  const read = () => getThing(key);
+function useComputed(key: string | undefined): unknown {
+  useEffect(() => {
+    if (key !== undefined) wantThings([key]);
+  }, [key]);
+  const subscribe = useCallback(
+    (listener: () => void) => (key === undefined ? () => undefined : subscribeThing(key, listener)),
+    [key],
+  );
+  const read = () => (key === undefined ? undefined : getThing(key));
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -4,6 +4,7 @@ import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { breathe } from '../breathe.ts';
+import { clubRecords } from '../http/clubs.ts';
 import { type RecordReader, textOf } from '../http/record-reader.ts';
 
 /** The query of a calendar: one of these, each a record's id in either form; `follow` takes several with commas. */
@@ -35,10 +36,16 @@ function matchesOfPlayer(reader: RecordReader, player: WireRecord): WireRecord[]
 const matchesOf = (reader: RecordReader, record: WireRecord): WireRecord[] =>
   record.__tableName === 'Players' ? matchesOfPlayer(reader, record) : reader.linked(record, 'matches');
 
-const found = (reader: RecordReader, kind: Exclude<Kind, 'follow'>, id: string): WireRecord => {
-  const record = reader.read(id);
-  if (record?.__tableName !== tableOf[kind]) throw new CodedError(`calendar-unknown-${kind}`);
-  return record;
+/** The records that a key stands for: a team's matches are those of its club in all seasons. */
+const recordsOf = (reader: RecordReader, key: string): WireRecord[] => {
+  const record = reader.read(key);
+  return record === undefined || record.__tableName === 'Teams' ? clubRecords(reader, key) : [record];
+};
+
+const found = (reader: RecordReader, kind: Exclude<Kind, 'follow'>, id: string): WireRecord[] => {
+  const records = recordsOf(reader, id);
+  if (records[0]?.__tableName !== tableOf[kind]) throw new CodedError(`calendar-unknown-${kind}`);
+  return records;
 };
 
 /** Unknown keys are left out: what is followed may be gone one day, and the rest of the calendar must not go with it. */
@@ -48,8 +55,8 @@ const followedRecords = (reader: RecordReader, list: string): WireRecord[] =>
     .slice(-mostFollowed)
     .flatMap((part) => {
       const key = cleanId(part.trim());
-      const record = key === null ? undefined : reader.read(key);
-      return record && Object.values<unknown>(tableOf).includes(record.__tableName) ? [record] : [];
+      const records = key === null ? [] : recordsOf(reader, key);
+      return records.filter(({ __tableName }) => Object.values<unknown>(tableOf).includes(__tableName));
     });
 
 const startAfter = (start: string | undefined): number => {
@@ -69,7 +76,7 @@ export async function calendarContent(reader: RecordReader, query: CalendarQuery
   if (kind === undefined) throw new CodedError('calendar-no-argument');
   if (given.length > 1) throw new CodedError('calendar-many-arguments');
   const asked = query[kind] ?? '';
-  const records = kind === 'follow' ? followedRecords(reader, asked) : [found(reader, kind, asked.trim())];
+  const records = kind === 'follow' ? followedRecords(reader, asked) : found(reader, kind, asked.trim());
   const afterMs = kind === 'player' ? startAfter(query.start) : Number.NEGATIVE_INFINITY;
   const byId = new Map<string, { match: WireRecord; at: number }>();
   for (const record of records) {

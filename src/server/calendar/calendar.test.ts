@@ -99,6 +99,33 @@ describe('/ical', () => {
     ]);
   });
 
+  it.each(['before', 'now', 'club'])(
+    'of a team has its matches of all seasons, asked for by %s',
+    async (key) => {
+      const store = league();
+      const club = fakeId('club');
+      const put = (name: string, other: string, match: string) =>
+        store.put(
+          fakeId(name),
+          fakeRecord('Teams', fakeId(name), {
+            name: 'Foxes',
+            club,
+            team_in_other_tournaments: dirty(other),
+            matches: dirty(match),
+          }),
+        );
+      put('before', 'now', 'past');
+      put('now', 'before', 'one');
+      const [id] = dirty('now');
+      store.put('special:teams', { id: 'special:teams', teams: [{ id, club }] });
+      const expected = ['Cast before', longName];
+      for (const query of [`team=${fakeId(key)}`, `follow=${fakeId(key)}`])
+        expect(readBoth((await ask(store, query)).text).first.map(({ summary }) => summary)).toEqual(
+          expected,
+        );
+    },
+  );
+
   it('ends lines with CRLF and folds them at 75 bytes or less', async () => {
     const { text } = await ask(league(), `event=${fakeId('event')}`);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -9,10 +9,12 @@ import { type SessionCookie, sessionCookie } from '../sign-in/cookies.ts';
 import { siteHosts } from '../sign-in/site-hosts.ts';
 import type { Store } from '../store/store.ts';
 import type { CallerRate } from './caller-rate.ts';
+import { clubTarget } from './clubs.ts';
 import { isOverlay, renderDocument } from './document.ts';
 import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
 import { carriedRecords, siteAnswerOf } from './first-view.ts';
 import { minisiteManifest } from './minisite-manifest.ts';
+import { createRecordReader } from './record-reader.ts';
 import type { Site } from './site.ts';
 import { sendStaticFile } from './static-files.ts';
 import { readVisit } from './visit.ts';
@@ -62,6 +64,16 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     if (!site.template || !wantsDocument(path, accepted)) throw new CodedError('not-found');
     // The document without records costs nothing, and its page reads them once there is room again.
     if (!callerRate.hasRoom(c, documentCost)) return indexFile(c, site);
+    const target = clubTarget(createRecordReader(store), path);
+    if (target !== undefined)
+      return new Response(null, {
+        status: 302,
+        headers: {
+          Location: `${target}${new URL(c.req.url).search}`,
+          'Cache-Control': 'public, max-age=300',
+          Vary: 'Host',
+        },
+      });
     return sendDocument(c, { ...options, pictures, session }, site.template);
   });
 }

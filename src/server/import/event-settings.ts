@@ -37,16 +37,14 @@ const isComputed = (before: Settings, { show, sort }: StandingsEntry): boolean =
 const mergeEntry = (
   before: Settings,
   entry: StandingsEntry,
-  { isPublished, members }: { readonly isPublished: boolean; readonly members: ReadonlySet<string> },
+  { isPublished, shown }: { readonly isPublished: boolean; readonly shown: ReadonlySet<string> },
 ): Settings => {
   if (!isPublished && !isComputed(before, entry)) return before;
   const stages = [...new Set([...stagesOf(before), ...stagesOf(entry)])];
   const group = Array.isArray(before.groups) ? before.group : entry.title;
   const groups = stages.length > 1 ? { group, groups: stages } : {};
   if (!isPublished) return { ...before, ...groups };
-  const hidden = [...new Set([...texts(before.hide), ...(entry.hide ?? [])])].filter(
-    (id) => !members.has(id),
-  );
+  const hidden = [...new Set([...texts(before.hide), ...(entry.hide ?? [])])].filter((id) => !shown.has(id));
   const { hide: _, ...rest } = { ...before, ...entry, ...groups };
   return hidden.length > 0 ? { ...rest, hide: hidden } : rest;
 };
@@ -59,12 +57,14 @@ const nameTables = (entries: readonly StandingsEntry[]): ((entry: Settings) => s
   return ({ key, title }) => (shared.has(String(key)) ? `${key}: ${title}` : String(key));
 };
 
-const membersOf = (title: string, event: EventRow, { league, seasons }: LeagueIndex): ReadonlySet<string> =>
-  new Set(
-    league.standings
+/** Teams that no table hides: its own, and former records of teams. */
+const shownTeams = (title: string, event: EventRow, { league, seasons }: LeagueIndex): ReadonlySet<string> =>
+  new Set([
+    ...league.teams.flatMap(({ team_id }) => seasons.former(team_id)?.id ?? []),
+    ...league.standings
       .filter((row) => row.event_id === event.event_id && row.table === title)
       .map((row) => seasons.idIn(row.team_id, event.event_id)),
-  );
+  ]);
 
 /**
  * The stored tables with those of this folder. A table that was computed before the published ones were known gives
@@ -89,7 +89,7 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
     if (!isSettings(entry) || mine === undefined) return computed.has(JSON.stringify(entry)) ? [] : [entry];
     found.add(name);
     if (isComputed(entry, mine)) hasComputed = true;
-    return [mergeEntry(entry, mine, { isPublished, members: membersOf(mine.title, event, index) })];
+    return [mergeEntry(entry, mine, { isPublished, shown: shownTeams(mine.title, event, index) })];
   });
   const isBeside = isPublished || merged.length === 0 || hasComputed;
   const added = isBeside ? [...named].flatMap(([name, entry]) => (found.has(name) ? [] : [entry])) : [];

@@ -12,6 +12,7 @@ import { createLookups, dropBrokenReferences, resolveNames } from './sources/ref
 import { checkRows } from './sources/row-checks.ts';
 import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
 import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
+import { readWorkbooks } from './sources/workbooks.ts';
 import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
 
 /** The whole data set: valid rows only, every reference resolved. */
@@ -38,15 +39,17 @@ const readText = async (folder: string, file: string, log: IssueLog): Promise<Fi
   }
 };
 
+/** Excel's own note of an open workbook starts with `~$`. */
+const isWorkbook = (name: string): boolean => /\.xlsx$/i.test(name) && !name.startsWith('~$');
+
 /** Names files that look like tables and are none, and those that were probably meant. */
-const noteUnknownFiles = (folder: string, { notices }: IssueLog): void => {
-  const names = readdirSync(folder).filter(isTableFile);
+const noteUnknownFiles = (names: readonly string[], { notices }: IssueLog): void => {
   const free = sourceFiles.filter((file) => !names.includes(file));
-  for (const name of names.filter((one) => !sourceFiles.includes(one)).sort()) {
+  for (const name of names.filter((one) => !sourceFiles.includes(one) && !isWorkbook(one))) {
     const [near] = nearNames(name.replace(/\.\w+$/, '.csv'), free, 1);
     const advice = /\.csv$/i.test(name)
       ? ''
-      : '. Save each table as CSV, with the name of the file in the list';
+      : '. Save each table as CSV, or all of them as an Excel workbook (.xlsx)';
     notices.push(`${name} is not read${advice}${near === undefined ? '' : `. Did you mean ${near}?`}`);
   }
 };
@@ -76,9 +79,19 @@ const readBrackets = async (folder: string, log: IssueLog): Promise<BracketSourc
  */
 export const readLeague = async (folder: string, log: IssueLog, reading: Reading = {}): Promise<League> => {
   const tables: Record<string, ReadTable> = {};
-  noteUnknownFiles(folder, log);
+  const names = readdirSync(folder).filter(isTableFile).sort();
+  noteUnknownFiles(names, log);
+  const sheets = await readWorkbooks(folder, names.filter(isWorkbook), sourceFiles, log);
   for (const [name, source] of Object.entries(sources)) {
-    const { isPresent, text } = await readText(folder, source.file, log);
+    const file = await readText(folder, source.file, log);
+    const sheet = sheets.get(source.file);
+    if (sheet !== undefined)
+      log.notices.push(
+        file.isPresent
+          ? `${sheet.place} is not read: the folder has ${source.file}`
+          : `${sheet.place} is read as ${source.file}`,
+      );
+    const { isPresent, text } = file.isPresent || !sheet ? file : { isPresent: true, text: sheet.text };
     if (text !== undefined) tables[name] = await readTable(source, text, { log, reading });
     else tables[name] = isPresent ? unreadableTable(source) : emptyTable(source);
   }

@@ -142,7 +142,7 @@ describe('the spreadsheets of a German organiser', () => {
       'players.csv': 'player_id,handle,role\na,Ann,dps\nb,Ben,Healer\nc,ANN,Tank\n',
       'rosters.csv': 'event_id,team_id,player_id,kind,role\nhc,t1,a,player,Captain\n',
       'stafff.csv': 'a\n',
-      'matches.xlsx': Buffer.from('PK\x03\x04'),
+      'matches.ods': Buffer.from('PK\x03\x04'),
       'notes.md': 'text',
     });
     expect(issues).toEqual([]);
@@ -153,7 +153,7 @@ describe('the spreadsheets of a German organiser', () => {
       expect.arrayContaining([
         'stafff.csv is not read. Did you mean staff.csv?',
         expect.stringMatching(
-          /^matches\.xlsx is not read\. Save each table as CSV.*Did you mean matches\.csv\?$/,
+          /^matches\.ods is not read\. Save each table as CSV.*Did you mean matches\.csv\?$/,
         ),
         'events.csv: columns that are not read: colour',
         'teams.csv: columns that are not read: colour_primary (did you mean color_primary?)',

@@ -5,6 +5,7 @@ import { hasResult, isOver, outcomeOf, type ScoredMatch } from '#domain/match/ou
 import type { NoticeMatch } from '#domain/notices/occasions.ts';
 import type { NoticeFacts } from '#domain/notices/text.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { type ClubMember, clubKeys } from '#domain/roster/club.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { matchNameOf } from '../http/match-name.ts';
 import type { RecordReader } from '../http/record-reader.ts';
@@ -14,7 +15,7 @@ export type PublicMatch = NoticeFacts & {
   /** Clean id. */
   readonly id: string;
   readonly outlook: NoticeMatch['outlook'];
-  /** Clean ids of what somebody may follow to hear of it: its events, teams and their players. */
+  /** Clean ids of what somebody may follow to hear of it: its events, teams with their clubs, and players. */
   readonly subjects: readonly string[];
 };
 
@@ -35,7 +36,10 @@ export function readPublicMatch(
   const events = reader.linked(match, 'event');
   const teams = reader.linked(match, 'teams');
   const people = teams.flatMap((team) => linkedIds(team.players as LinkField));
-  const followed = [...events, ...teams].flatMap((record) => cleanId(record.id) ?? []);
+  const followed = [
+    ...events.flatMap((event) => cleanId(event.id) ?? []),
+    ...teams.flatMap((team) => clubKeys(team as ClubMember)),
+  ];
   const score = displayedScore(match as object, reader.linked(match, 'maps') as object[]);
   return {
     id,

@@ -66,7 +66,7 @@ export function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) 
         }
         extras={
           <>
-            <FollowButton kind="event" thingKey={event.id} name={title || 'this event'} />
+            <FollowButton kind="event" record={event} name={title || 'this event'} />
             {linkedIds(event.matches).length > 0 && (
               <CalendarButton of={{ kind: 'event', key: cleanId(event) ?? event.id }} name={title} />
             )}

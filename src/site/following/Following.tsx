@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { useFollowing } from '#data/hooks/use-following.ts';
 import { useNotices } from '#data/hooks/use-notices.ts';
 import { useSite } from '#data/hooks/use-site.ts';
-import { cleanId } from '#domain/record-id.ts';
 import { laterPart } from '#ui/later-part.ts';
 import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -76,11 +75,7 @@ export default function Following() {
                 <li key={record.id} className={styles.thing}>
                   {/* The kind and its records were put together above. */}
                   <ThingTile {...({ type: kind, record } as Parameters<typeof ThingTile>[0])} />
-                  <FollowButton
-                    kind={kind}
-                    thingKey={cleanId(record) ?? record.id}
-                    name={record.name ?? 'it'}
-                  />
+                  <FollowButton kind={kind} record={record} name={record.name ?? 'it'} />
                 </li>
               ))}
             </ul>

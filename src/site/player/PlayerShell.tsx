@@ -1,6 +1,7 @@
 import { tabsOf } from '#contract/page-tabs.ts';
 import type { Player } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { compareTeams } from '#domain/match/record-order.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
@@ -35,8 +36,10 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
   const socials = useThings('Socials', linkedIds(player.socials));
   const memberOf = useThings('Teams', linkedIds(player.member_of));
   const relationships = useThings('Player Relationships', linkedIds(player.player_relationships));
-  // With several teams it is unknown which one is current; the overview lists them all.
-  const team = linkedIds(player.member_of).length === 1 ? memberOf[0] : undefined;
+  // With several clubs it is unknown which one is current; the overview lists them all.
+  const clubs = new Set(memberOf.map(({ club, id }) => club ?? id));
+  const isOfOne = clubs.size === 1 && memberOf.length === linkedIds(player.member_of).length;
+  const team = isOfOne ? [...memberOf].sort(compareTeams).at(-1) : undefined;
   const role = player.role;
   useTitle(title({ name: player.name }));
 
@@ -78,7 +81,7 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
         }
         extras={
           <>
-            <FollowButton kind="player" thingKey={player.id} name={player.name ?? 'this player'} />
+            <FollowButton kind="player" record={player} name={player.name ?? 'this player'} />
             <CalendarButton
               of={{ kind: 'player', key: cleanId(player) ?? player.id }}
               name={player.name ?? 'Player'}

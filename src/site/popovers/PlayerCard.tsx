@@ -20,8 +20,9 @@ export function PlayerCard({ playerKey }: { playerKey: string }) {
   const teams = useThings('Teams', linkedIds(player?.member_of));
   if (!player) return null;
   const { name, role, pronouns, headshot, verified } = player;
-  const more = teams.length - mostTeams;
-  const names = teams.slice(0, mostTeams).map((team) => team.name);
+  const allNames = [...new Set(teams.map((team) => team.name))];
+  const more = allNames.length - mostTeams;
+  const names = allNames.slice(0, mostTeams);
   return (
     <>
       <div className={styles.head}>

@@ -11,6 +11,8 @@ type RecordGateProps<Name extends TableName> = {
   recordKey: string;
   /** Placeholder of the final size. */
   skeleton: ReactNode;
+  /** Drawn when the server has no such record; Not Found by default. */
+  missing?: ReactNode;
   children: (record: RecordOfTable<Name>) => ReactNode;
 };
 
@@ -19,6 +21,7 @@ export function RecordGate<Name extends TableName>({
   table,
   recordKey,
   skeleton,
+  missing = <NotFound />,
   children,
 }: RecordGateProps<Name>) {
   const record = useThing(table, recordKey);
@@ -26,7 +29,7 @@ export function RecordGate<Name extends TableName>({
   if (record) return <>{children(record)}</>;
   switch (status) {
     case 'missing':
-      return <NotFound />;
+      return <>{missing}</>;
     case 'unavailable':
       return (
         <>

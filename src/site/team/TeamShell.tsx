@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { tabsOf } from '#contract/page-tabs.ts';
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -18,10 +20,21 @@ import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 
+const FormerTeam = lazyPart(() => import('./FormerTeam.tsx'));
+
 /** Header and tabs of a team's pages. */
 export default function TeamShell(props: EntityShellProps) {
   return (
-    <RecordGate table="Teams" recordKey={props.recordKey} skeleton={<HeaderSkeleton />}>
+    <RecordGate
+      table="Teams"
+      recordKey={props.recordKey}
+      skeleton={<HeaderSkeleton />}
+      missing={
+        <Suspense fallback={<HeaderSkeleton />}>
+          <FormerTeam recordKey={props.recordKey} childPath={props.childPath} />
+        </Suspense>
+      }
+    >
       {(team) => <TeamFrame {...props} team={team} />}
     </RecordGate>
   );
@@ -62,7 +75,7 @@ function TeamFrame({ team, title, childPath, children }: TeamFrameProps) {
         }
         extras={
           <>
-            <FollowButton kind="team" thingKey={team.id} name={team.name ?? 'this team'} />
+            <FollowButton kind="team" record={team} name={team.name ?? 'this team'} />
             {event && linkedIds(team.matches).length > 0 && (
               <CalendarButton
                 of={{ kind: 'team', key: cleanId(team) ?? team.id }}

@@ -1,17 +1,22 @@
 import { type FollowedKind, isFollowed } from '#data/followed.ts';
 import { useFollowing } from '#data/hooks/use-following.ts';
+import { type ClubMember, clubKeys } from '#domain/roster/club.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from './Icon.tsx';
 
-type FollowButtonProps = { kind: FollowedKind; thingKey: string; name: string };
+type FollowButtonProps = { kind: FollowedKind; record: ClubMember; name: string };
 
-/** Follows a team, player or event: its pages are saved on this device, for use without a network. */
-export function FollowButton({ kind, thingKey, name }: FollowButtonProps) {
+/**
+ * Follows a team, player or event: its pages are saved on this device, for use without a network. Who follows a team follows
+ * its club.
+ */
+export function FollowButton({ kind, record, name }: FollowButtonProps) {
   useFollowing();
-  const isOn = isFollowed(thingKey);
+  const keys = clubKeys(record);
+  const isOn = isFollowed(...keys);
   const toggle = async (): Promise<void> => {
     const { toggleFollow } = await import('#data/toggle-follow.ts');
-    await toggleFollow(kind, thingKey, name);
+    await toggleFollow(kind, keys, name);
   };
 
   return (

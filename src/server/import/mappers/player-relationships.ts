@@ -1,7 +1,7 @@
-import type { LeagueIndex } from '../league-index.ts';
+import { groupBy, type LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import { recordIdOf } from '../record-ids.ts';
-import type { StoredRecords } from '../stored-records.ts';
+import { linksOf, type StoredRecords } from '../stored-records.ts';
 import { plural } from '../wording.ts';
 import { isCasting } from './events.ts';
 import type { Mapper } from './mapper.ts';
@@ -12,6 +12,38 @@ type Work = {
   readonly teams: Set<string>;
   readonly events: Set<string>;
   readonly matches: Set<string>;
+};
+
+/** Who played for a team without being on its roster. Where nobody has told a roster, nobody is a stand-in. */
+const standIns = (
+  index: LeagueIndex,
+  stored: StoredRecords,
+): readonly { readonly playerId: string; readonly teamId: string }[] => {
+  const { league, matches, seasons } = index;
+  const rosters = groupBy(league.rosters, (row) => seasons.idIn(row.team_id, row.event_id));
+  const members = new Map<string, ReadonlySet<string>>();
+  const membersOf = (teamId: string): ReadonlySet<string> => {
+    const record = stored(teamId);
+    const known =
+      members.get(teamId) ??
+      new Set([
+        ...linksOf(record?.players),
+        ...linksOf(record?.staff),
+        ...(rosters.get(teamId) ?? []).map(({ player_id }) => recordIdOf('player', player_id)),
+      ]);
+    members.set(teamId, known);
+    return known;
+  };
+  const found = new Map<string, { readonly playerId: string; readonly teamId: string }>();
+  for (const row of league.lineups) {
+    const match = matches.get(row.match_id);
+    if (match === undefined) continue;
+    const teamId = seasons.idIn(row.team_id, match.event_id);
+    const playerId = recordIdOf('player', row.player_id);
+    const roster = membersOf(teamId);
+    if (roster.size > 0 && !roster.has(playerId)) found.set(`${playerId}|${teamId}`, { playerId, teamId });
+  }
+  return [...found.values()];
 };
 
 /** One record per person and role, linked to everything they did in that role. */
@@ -36,6 +68,7 @@ const collectWork = (index: LeagueIndex, stored: StoredRecords): Map<string, Wor
       index.seasons.idIn(row.team_id, row.event_id),
     );
   }
+  for (const { playerId, teamId } of standIns(index, stored)) workOf(playerId, 'Stand-in').teams.add(teamId);
   for (const row of index.league.staff) {
     if (row.role !== undefined)
       workOf(recordIdOf('player', row.player_id), row.role).events.add(recordIdOf('event', row.event_id));

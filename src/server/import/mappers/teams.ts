@@ -85,6 +85,8 @@ export const mapTeams: Mapper = function* (index, stored) {
     const former = seasons.former(team.team_id);
     const allIds = seasons.allIds(team.team_id);
     const othersOf = (id: string): string[] => allIds.filter((other) => other !== id);
+    const goneFrom = (id: string): readonly string[] =>
+      former === undefined ? [] : [former.id, ...(former.id === id ? former.movedEvents : [])];
     for (const [place, season] of records.entries()) {
       const { id, row, events } = season;
       const before = stored(id);
@@ -115,12 +117,12 @@ export const mapTeams: Mapper = function* (index, stored) {
           team_in_other_tournaments: othersOf(id),
           ...peopleLists(rosters.get(id)),
         },
-        superseded: former === undefined ? [] : [former.id, ...(former.id === id ? former.movedEvents : [])],
+        superseded: goneFrom(id),
       };
     }
     const own = new Set(records.map(({ id }) => id));
     for (const id of allIds)
-      if (records.length > 0 && !own.has(id))
+      if (!own.has(id))
         yield {
           table: 'Teams',
           id,
@@ -129,8 +131,7 @@ export const mapTeams: Mapper = function* (index, stored) {
             team_in_other_tournaments: othersOf(id),
             event: id === former?.id ? [] : undefined,
           },
-          superseded:
-            former === undefined ? [] : [former.id, ...(former.id === id ? former.movedEvents : [])],
+          superseded: goneFrom(id),
         };
   }
 };

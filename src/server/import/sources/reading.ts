@@ -64,7 +64,8 @@ const datesAdvice = (text: string, { dates }: Reading): string =>
 
 /** @throws Error for a text that is not a day of the calendar */
 export const readDay = (text: string, reading: Reading): string => {
-  const day = isoDay(text, reading);
+  // Spreadsheets write a day as its midnight.
+  const day = isoDay(text.replace(/[T ]00:00(?::00)?$/, ''), reading);
   if (day === undefined)
     throw new Error(`${shown(text)} is not a date such as ${exampleDay}${datesAdvice(text, reading)}`);
   return day;

@@ -14,10 +14,13 @@ const named = (isPro: boolean): EntrySource<ListedPlayer> => ({
   entryOf: (record, get) => {
     const name = textIn(record, 'name');
     if (name === undefined || (record.pro === true) !== isPro) return undefined;
-    const teams = linkedRecords(record, 'member_of', get)
-      .slice(-listedTeams)
-      .reverse()
-      .map((team) => withoutEmpty({ name: textIn(team, 'name'), code: textIn(team, 'code') }));
+    // A club has a record for each season, often with the same name.
+    const byName = new Map(
+      linkedRecords(record, 'member_of', get)
+        .reverse()
+        .map((team) => [textIn(team, 'name'), textIn(team, 'code')]),
+    );
+    const teams = [...byName].slice(0, listedTeams).map(([name, code]) => withoutEmpty({ name, code }));
     return {
       id: idOf(record),
       name,

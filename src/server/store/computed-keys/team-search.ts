@@ -15,6 +15,7 @@ const searchable: EntrySource<Readonly<Record<string, unknown>>> = {
       id: team.id,
       name: team.name,
       code: team.code,
+      club: team.club,
       theme: team.theme?.[0],
       game: team.game?.[0],
       event: event.id,

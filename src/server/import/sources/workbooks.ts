@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IssueLog } from '../issues.ts';
+
+/** A table of a workbook as the text of a CSV file, and where it is from. */
+export type SheetText = { readonly text: string; readonly place: string };
+
+/** A season with all of its tables has a tenth of it. */
+const maximumBytes = 16 * 1024 * 1024;
+
+/** Digits that a number of a spreadsheet keeps; longer ones, such as Discord ids, are rounded. */
+const isRounded = (value: number): boolean => Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+/** Workbooks have no time zones: a time is written as their owner sees it, to the second. */
+const timeText = (value: Date): string =>
+  new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+
+/** The library's types call a date by the name of its class. */
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : timeText(value);
+  return typeof value === 'number' && isRounded(value) ? value.toExponential() : String(value);
+};
+
+const csvText = (rows: readonly (readonly unknown[])[]): string =>
+  rows.map((row) => row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',')).join('\n');
+
+/** The file that a sheet stands for: the one it is named after, else, for the only sheet, the one its workbook is named after. */
+const fileOf = (
+  workbook: string,
+  sheet: string,
+  isOnly: boolean,
+  files: readonly string[],
+): string | undefined => {
+  const named = `${sheet
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')}.csv`;
+  if (files.includes(named)) return named;
+  const own = workbook.toLowerCase().replace(/\.xlsx$/, '.csv');
+  return isOnly && files.includes(own) ? own : undefined;
+};
+
+/**
+ * Tables of the Excel workbooks of a folder, by the name of the CSV file that each stands for. What cannot be read is
+ * logged, and so are sheets that are no table.
+ *
+ * @param names workbooks, in the order in which they are read; of a table that occurs twice the first counts
+ * @param files names of the CSV files that an import reads
+ */
+export const readWorkbooks = async (
+  folder: string,
+  names: readonly string[],
+  files: readonly string[],
+  { issues, notices }: IssueLog,
+): Promise<ReadonlyMap<string, SheetText>> => {
+  const found = new Map<string, SheetText>();
+  if (names.length === 0) return found;
+  const { default: readWorkbook } = await import('read-excel-file/node');
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    const refuse = (message: string) => issues.push({ file: name, line: 1, message });
+    if (bytes.length > maximumBytes) {
+      refuse(`it has more than ${maximumBytes / 1024 / 1024} MB: save its tables as CSV`);
+      continue;
+    }
+    const sheets = await readWorkbook(bytes).catch(() => undefined);
+    if (sheets === undefined) {
+      refuse('it cannot be read as an Excel workbook: save it again, or its tables as CSV');
+      continue;
+    }
+    for (const { sheet, data } of sheets) {
+      const file = fileOf(name, sheet, sheets.length === 1, files);
+      const place = `${name}, sheet "${sheet}"`;
+      const before = file === undefined ? undefined : found.get(file);
+      if (file === undefined) notices.push(`${place} is not read: it has the name of no table`);
+      else if (before !== undefined) notices.push(`${place} is not read: ${before.place} is read as ${file}`);
+      else found.set(file, { text: csvText(data), place });
+    }
+  }
+  return found;
+};
