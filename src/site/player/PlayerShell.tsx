@@ -64,8 +64,7 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
                 <span className={styles.place}>
                   {team && <TeamLink team={team} />}
                   {role && (
-                    <span>
-                      {team && '· '}
+                    <span className={styles.role}>
                       <RoleNote role={role} />
                     </span>
                   )}
