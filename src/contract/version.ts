@@ -124,7 +124,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 23,
-    fingerprint: '0000000000000000',
+    fingerprint: '40efb62fd6991279',
     change: 'Teams have club, which their records of several seasons share, and so has the list of teams.',
   },
 ];

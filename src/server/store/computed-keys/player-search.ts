@@ -16,7 +16,7 @@ const named = (isPro: boolean): EntrySource<ListedPlayer> => ({
     if (name === undefined || (record.pro === true) !== isPro) return undefined;
     // A club has a record for each season, often with the same name.
     const byName = new Map(
-      linkedRecords(record, 'member_of', get)
+      [...linkedRecords(record, 'member_of', get)]
         .reverse()
         .map((team) => [textIn(team, 'name'), textIn(team, 'code')]),
     );
