@@ -68,7 +68,7 @@ test('a club is opened, followed and listed over its seasons', async ({ page, le
     await page.goto(`/team/${before.team.slice(3)}`);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
-    await page.getByRole('region', { name: 'Team in other tournaments' }).getByText(now.name).click();
+    await page.getByRole('main').getByRole('link', { name: now.name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: now.name })).toBeVisible();
     await page.getByRole('button', { name: 'Following' }).click();
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
