@@ -64,16 +64,36 @@ export type ImportResult = Pick<Diff, 'counts'> & {
   readonly removed: number;
 };
 
-/** The next changes from a place on, of this weight together; at least one. */
-const chunkFrom = (changes: Diff['changes'], start: number, wanted: number): Change[] => {
+/** For each change, the place of the last one whose record it links to, or its own place. */
+const lastPartners = (changes: Diff['changes']): readonly number[] => {
+  const places = new Map(changes.map(({ id }, place) => [id, place]));
+  return changes.map(({ fields = {} }, place) =>
+    Object.values(fields)
+      .flatMap((value) => (Array.isArray(value) ? value : []))
+      .reduce<number>((last, linked) => Math.max(last, places.get(linked) ?? last), place),
+  );
+};
+
+/** The end of the chunk from a place on: of this weight together, at least one change, no link to a later chunk. */
+const endOfChunk = (
+  changes: Diff['changes'],
+  partners: readonly number[],
+  start: number,
+  wanted: number,
+): number => {
   let weight = 0;
+  let last = start;
   let end = start;
-  for (; end < changes.length && weight < wanted; end += 1) weight += weightOf(changes[end] as Change);
-  return changes.slice(start, end);
+  for (; end < changes.length && (weight < wanted || end <= last); end += 1) {
+    weight += weightOf(changes[end] as Change);
+    last = Math.max(last, partners[end] ?? end);
+  }
+  return end;
 };
 
 /**
- * Writes changes in chunks, in their order, so that every link points to an existing record. Only `writeImport` may
+ * Writes changes in chunks, in their order, so that every link points to an existing record: records that link to each
+ * other, as those of a club do, are written together. Only `writeImport` may
  * write to a store with it: records of one chunk would be public until a later one writes the links that hide them.
  */
 export const commitInChunks = async (
@@ -82,12 +102,13 @@ export const commitInChunks = async (
   reason: string,
   { onProgress, maximumWeight = usualWeight }: Pick<ImportSettings, 'onProgress' | 'maximumWeight'> = {},
 ): Promise<void> => {
+  const partners = lastPartners(changes);
   let weight = maximumWeight;
   for (let done = 0; done < changes.length; ) {
     // The embedded database answers without letting go of the thread.
     await serveOthers();
     const before = performance.eventLoopUtilization();
-    const chunk = chunkFrom(changes, done, weight);
+    const chunk = changes.slice(done, endOfChunk(changes, partners, done, weight));
     await store.commit(chunk, { actor: importContext.actor, reason });
     const { active } = performance.eventLoopUtilization(before);
     const fitting = (weight * commitMs) / Math.max(1, active);

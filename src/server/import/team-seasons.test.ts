@@ -22,9 +22,9 @@ const sets = ['tests/fixtures/league', '../shared/data'].filter((folder) =>
 );
 
 describe.each(sets)('rosters of %s', (folder) => {
-  it('are those of the file, for each team and season', async () => {
+  it('are those of the file, for each team and season, however many records a commit has', async () => {
     const records = memoryRecords();
-    await importLeague(folder, records);
+    await importLeague(folder, records, { maximumWeight: 1 });
     const { rosters } = await readLeague(folder, createIssueLog());
     const wanted = groupBy(rosters, (row) => teamRecordId(row.team_id, row.event_id));
     const differences = [...wanted].flatMap(([id, rows]) => {
@@ -81,6 +81,16 @@ describe('the records of teams', () => {
     ]);
     expect(seasonsOf('z')).toEqual([]);
     expect(seasons.idIn('z', undefined)).toBe(teamRecordId('z', undefined));
+  });
+
+  it('of one club are written together, because each links to the others', async () => {
+    const folder = leagueFolder(files);
+    const records = memoryRecords();
+    await importLeague(folder.path, records, { maximumWeight: 1 });
+    folder.remove();
+    const [finals, league, cup] = ['finals', 'league', undefined].map((id) => teamRecordId('x', id));
+    expect(records.get(finals)?.team_in_other_tournaments).toEqual([league, cup]);
+    expect(records.get(cup)?.team_in_other_tournaments).toEqual([finals, league]);
   });
 
   it('end a circular chain of events', async () => {

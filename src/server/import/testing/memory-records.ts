@@ -1,3 +1,5 @@
+import { linkFieldsOf } from '#contract/records/links.ts';
+import { isTableName } from '#contract/records.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Change, ChangeContext, LogEntry, Prepared, TurnReader } from '../../store/store.ts';
 import type { WritableStore } from '../hold.ts';
@@ -11,7 +13,11 @@ type Records = WritableStore & {
 const pick = (record: WireRecord | undefined, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (record?.[name] === undefined ? [] : [[name, record[name]]])));
 
-/** Stores committed records without maintaining reverse links, to inspect the output of a mapper. */
+/**
+ * Stores committed records without maintaining reverse links, to inspect the output of a mapper.
+ *
+ * @throws Error for a commit that links to an unknown record, as the store does
+ */
 export const memoryRecords = (): Records => {
   const records = new Map<string, WireRecord>();
   const entries: LogEntry[] = [];
@@ -55,9 +61,17 @@ export const memoryRecords = (): Records => {
       });
       return id;
     });
+  const checkLinks = ({ changes }: Prepared<unknown>) => {
+    for (const { table, fields = {} } of changes)
+      for (const { name } of isTableName(table) ? linkFieldsOf(table) : [])
+        for (const id of (fields[name] ?? []) as string[])
+          if (!records.has(id)) throw new Error(`${table}.${name}: there is no record ${id}`);
+  };
   const transact: WritableStore['transact'] = async (prepare, context) => {
     const prepared = await prepare(reader);
-    return { ids: write(prepared, context), sequence, changedKeys: [], value: prepared.value };
+    const ids = write(prepared, context);
+    checkLinks(prepared);
+    return { ids, sequence, changedKeys: [], value: prepared.value };
   };
   return {
     get: reader.get,
