@@ -61,7 +61,8 @@ const endingStart = [
 ];
 
 const killed = [
-  own('systemctl kill --signal KILL grandstand; sleep 20'),
+  own('systemctl kill --signal KILL grandstand; sleep 1'),
+  own('for i in $(seq 60); do systemctl is-active --quiet grandstand && break; sleep 1; done'),
   isWell,
   own('systemctl show --property NRestarts grandstand', { prints: /^NRestarts=[1-9]/ }),
   own('systemctl reset-failed grandstand'),
