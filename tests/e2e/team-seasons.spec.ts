@@ -34,13 +34,19 @@ const addSeasons = async (server: ServerProcess) => {
     { table: 'Teams', id: before.team, fields: { team_in_other_tournaments: [now.team] } },
     { table: 'Teams', id: now.team, fields: { team_in_other_tournaments: [before.team] } },
   ]);
+  const coach = (
+    await server.commit([
+      { table: 'Players', fields: { name: 'Otter Coach', team_staff: [before.team, now.team] } },
+    ])
+  ).ids[0]!;
+  added.push({ table: 'Players', id: coach });
   const remove = () =>
     server.commit([...added].reverse().map(({ table, id }) => ({ table, id, isDeleted: true })));
-  return { before, now, remove };
+  return { before, now, coach, remove };
 };
 
 test('a club is opened, followed and listed over its seasons', async ({ page, league }) => {
-  const { before, now, remove } = await addSeasons(league.server);
+  const { before, now, coach, remove } = await addSeasons(league.server);
   try {
     // An old address, asked of the server, then inside the site.
     await page.goto(`/team/${club}/matches`);
@@ -74,6 +80,13 @@ test('a club is opened, followed and listed over its seasons', async ({ page, le
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await page.goto('/following');
     await expect(page.getByText('You follow nothing yet')).toBeVisible();
+
+    await page.goto(`/player/${coach.slice(3)}`);
+    const staffed = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Team staff for' }) });
+    for (const { name } of [before, now])
+      await expect(staffed.getByRole('link', { name: `${name} Cup of ${name}` })).toBeVisible();
 
     await page.goto('/team/NOSUCHCLUB0000');
     await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();

@@ -88,7 +88,11 @@ describe('the records of teams', () => {
     const records = memoryRecords();
     await importLeague(folder.path, records, { maximumWeight: 1 });
     folder.remove();
-    const [finals, league, cup] = ['finals', 'league', undefined].map((id) => teamRecordId('x', id));
+    const [finals, league, cup] = [
+      teamRecordId('x', 'finals'),
+      teamRecordId('x', 'league'),
+      teamRecordId('x', undefined),
+    ];
     expect(records.get(finals)?.team_in_other_tournaments).toEqual([league, cup]);
     expect(records.get(cup)?.team_in_other_tournaments).toEqual([finals, league]);
   });

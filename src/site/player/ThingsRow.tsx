@@ -19,7 +19,15 @@ type ThingsRowProps = {
 
 function TeamTile({ team, subPage }: { team: Team; subPage: string | undefined }) {
   const event = useLinked('Events', team.event);
-  return <ThingTile type="team" record={{ ...team, name: clarifiedName(team, event) }} subPage={subPage} />;
+  return (
+    <ThingTile
+      type="team"
+      record={{ ...team, name: clarifiedName(team, event) }}
+      // A club may have the same name in several seasons.
+      note={team.club && (event?.short ?? event?.name)}
+      subPage={subPage}
+    />
+  );
 }
 
 /** A row of teams and events by date. */

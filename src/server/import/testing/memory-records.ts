@@ -1,6 +1,6 @@
 import { linkFieldsOf } from '#contract/records/links.ts';
-import { isTableName } from '#contract/records.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { isTableName } from '#contract/records.ts';
 import type { Change, ChangeContext, LogEntry, Prepared, TurnReader } from '../../store/store.ts';
 import type { WritableStore } from '../hold.ts';
 
