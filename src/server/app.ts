@@ -25,6 +25,7 @@ import { addLinkPreviews } from './outlets/link-previews.ts';
 import { addRedirects } from './outlets/redirects.ts';
 import { addRequests } from './outlets/requests.ts';
 import { alwaysReady, type Readiness } from './readiness.ts';
+import { addSearch } from './search/search-routes.ts';
 import { noteRefusedCalls } from './security-log/refused-calls.ts';
 import type { SecurityLog } from './security-log/security-log.ts';
 import type { Store } from './store/store.ts';
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions): Hono {
   addChatBot(inner, { store, config, callerRate, log });
   addLinkPreviews(inner, { store, config, callerRate });
   addRequests(inner, { store, config, clock });
+  addSearch(inner, { store, clock, callerRate });
   for (const add of routes) add(inner);
   addRedirects(inner, { store, config });
   addDocuments(inner, { store, config, site, clock, callerRate });

@@ -85,6 +85,6 @@ it.each<[string, () => ReactElement]>([
   pushFinal();
   const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
   const markup = renderToStaticMarkup(createElement(Router, address, draw()));
-  expect(markup).toContain('Winner of AAA vs BBB vs Gamma');
+  expect(markup).toContain('Winner of AAA/BBB vs Gamma');
   expect(markup).not.toContain('TBD');
 });

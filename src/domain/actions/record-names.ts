@@ -1,4 +1,5 @@
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { versusText } from '../match/versus.ts';
 import { linksIn, numberIn, type RecordReader, textIn } from './patch.ts';
 
 /** A switch in words. */
@@ -19,7 +20,9 @@ export function recordNames(read: RecordReader) {
     match: (match: unknown): string => {
       const record = typeof match === 'string' ? read(match) : undefined;
       const teams = teamsOf(match).map((id, index) => nameOf(id, `team ${index + 1}`));
-      return teams.length === 2 ? teams.join(' vs ') : textIn(record, 'name') || 'the match';
+      const [left, right, ...others] = teams;
+      const isPair = left !== undefined && right !== undefined && others.length === 0;
+      return isPair ? versusText(left, right) : textIn(record, 'name') || 'the match';
     },
     /** "Map 2", by its place in the match. */
     map: (match: unknown, map: unknown): string => {

@@ -1,4 +1,5 @@
 import { type TeamSlot, undecidedTeamText } from './placeholder-teams.ts';
+import { versusText } from './versus.ts';
 
 type TitledMatch = {
   readonly name?: string | undefined;
@@ -14,7 +15,7 @@ const slotName = (slot: TeamSlot<NamedTeam>) => (slot.dummy ? slot.text : (slot.
 /** The title of a match on a card: a special event's name, else `A vs B` with the texts of undecided places. */
 export function matchTitle(match: TitledMatch, slots: Slots): string {
   if (match.special_event) return match.custom_name ?? match.name ?? '';
-  return `${slotName(slots[0])} vs ${slotName(slots[1])}`;
+  return versusText(slotName(slots[0]), slotName(slots[1]));
 }
 
 /**
@@ -26,6 +27,6 @@ export function namedMatch(match: TitledMatch, slots: Slots | undefined): string
   if (ownName) return ownName;
   const isTold = slots?.some((slot) => slot.dummy && slot.text !== undecidedTeamText);
   return slots && isTold && match.special_event !== true
-    ? slots.map(slotName).join(' vs ')
+    ? versusText(slotName(slots[0]), slotName(slots[1]))
     : match.name || undefined;
 }

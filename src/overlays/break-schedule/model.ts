@@ -3,6 +3,7 @@ import { formatTitle, type TitleContext } from '#domain/broadcast/title-format.t
 import { displayedScore } from '#domain/match/displayed-score.ts';
 import { type TeamSlot, undecidedTeamText } from '#domain/match/placeholder-teams.ts';
 import type { ScoredMap } from '#domain/match/recount.ts';
+import { versusText } from '#domain/match/versus.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { overlayText } from '../parts/text/overlay-text.ts';
 
@@ -49,11 +50,12 @@ export function rowTexts(match: Match, { slots, maps, format, context, zone }: R
 
 function sideTexts(match: Match, slots: RowGiven['slots'], maps: readonly ScoredMap[]): readonly string[] {
   const scores = displayedScore(match, maps);
-  const between = scores ? ` ${scores[0]}–${scores[1]} ` : ' vs ';
+  const joined = ([left = '', right = '']: readonly (string | undefined)[]) =>
+    scores ? `${left} ${scores[0]}–${scores[1]} ${right}` : versusText(left, right);
   const names = slots.map((slot) => (slot.dummy ? slot.text : nameOf(slot.team)));
   if (names.every((name) => name === undecidedTeamText)) return [undecidedTeamText];
   const codes = slots.map((slot, side) => (slot.dummy ? slot.short : slot.team.code?.trim()) || names[side]);
-  return [...new Set([names.join(between), codes.join(between)])];
+  return [...new Set([joined(names), joined(codes)])];
 }
 
 function nameOf({ name, code }: Team): string {

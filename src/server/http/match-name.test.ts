@@ -43,7 +43,7 @@ type Reader = ReturnType<typeof readerOf>;
 const matchIn = (reader: Reader) => reader.read(fakeId('final')) ?? expect.unreachable();
 
 describe('a match with an open place says where its team comes from', () => {
-  const expected = 'Winner of AAA vs BBB vs Gamma';
+  const expected = 'Winner of AAA/BBB vs Gamma';
 
   it.each([
     ['the document', (reader: Reader) => matchDescription(reader, matchIn(reader)).title],

@@ -1,5 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { matchContext } from '#domain/match/match-context.ts';
+import { versusText } from '#domain/match/versus.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { matchNameOf } from './match-name.ts';
 import { type RecordReader, textOf } from './record-reader.ts';
@@ -49,7 +50,7 @@ export function matchDescription(
   match: WireRecord,
 ): { title: string | undefined; versus: string | undefined } {
   const [a, b, ...others] = names(reader.linked(match, 'teams'));
-  const versus = a !== undefined && b !== undefined && others.length === 0 ? `${a} vs ${b}` : undefined;
+  const versus = a !== undefined && b !== undefined && others.length === 0 ? versusText(a, b) : undefined;
   return { title: textOf(match.custom_name) ?? versus ?? matchNameOf(reader, match), versus };
 }
 

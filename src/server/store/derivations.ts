@@ -1,6 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
+import { versusText } from '#domain/match/versus.ts';
 import { newsSlug } from '#domain/text/slug.ts';
 import { linkOrText } from '#domain/text/stored-link.ts';
 import { type GetRecord, idsIn, linkedRecords, textIn } from './records-view.ts';
@@ -85,7 +86,7 @@ const matchFields: Derivation = {
     );
     const hasSides = teams.length > 0 || textIn(match, 'placeholder_teams') !== undefined;
     return {
-      name: slots.map(nameOf).join(' vs '),
+      name: versusText(nameOf(slots[0]), nameOf(slots[1])),
       _codes: hasSides ? slots.map(codeOf).join(',') : undefined,
       replay_codes: replayCodes,
     };

@@ -16,6 +16,7 @@ import {
   predictionType,
   winningOutcome,
 } from '#domain/channel/prediction.ts';
+import { versusText } from '#domain/match/versus.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { RunAlone } from '../store/database/run-alone.ts';
 import { type AuthorizedChannel, authorizedChannel, twitchScopes } from './authorized-channel.ts';
@@ -130,7 +131,9 @@ export function createTwitchActions(calls: ChannelCalls, alone: RunAlone): Twitc
       if (!text && match === undefined) throw new CodedError('no-match');
       const special = match?.special_event ? textOf(match.custom_name) : undefined;
       const names = teams.map((team) => team.safe_twitch_name || team.name || 'TBD');
-      const description = (text || special || names.join(' vs ') || textOf(match?.name) || 'Match').slice(
+      const [left, right] = names;
+      const versus = left !== undefined && right !== undefined ? versusText(left, right) : left;
+      const description = (text || special || versus || textOf(match?.name) || 'Match').slice(
         0,
         maximumTitleLength,
       );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { versusText } from '#domain/match/versus.ts';
 import { type CrossCell, type CrossTable, crossTable } from '#domain/standings/cross-table.ts';
 import { matchesOfGroups, type StandingsTable } from '#domain/standings/table.ts';
 import { TableFrame } from '#ui/standings/TableFrame.tsx';
@@ -75,7 +76,9 @@ type MeetingProps = { cell: CrossCell<Match>; team: Team; opponent: Team };
 
 function Meeting({ cell: { match, score }, team, opponent }: MeetingProps) {
   const text = score?.join('–');
-  const words = score ? `${team.name} ${text} ${opponent.name}` : `${team.name} vs ${opponent.name}, to play`;
+  const words = score
+    ? `${team.name} ${text} ${opponent.name}`
+    : `${versusText(team.name ?? '', opponent.name ?? '')}, to play`;
   const result = score && score[0] !== score[1] && (score[0] > score[1] ? styles.won : styles.lost);
   return (
     <ThingLink type="match" record={match} className={clsx(styles.meeting, result)} title={words}>

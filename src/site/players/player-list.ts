@@ -1,6 +1,6 @@
 import type { SearchablePlayer } from '#contract/specials.ts';
+import { playerReason } from '#domain/search/player-lines.ts';
 import { isSearchable, normaliseName, playerSearchHint, playerSearchMinimum } from '#domain/text/search.ts';
-import { playerReason } from '../search/player-lines.ts';
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

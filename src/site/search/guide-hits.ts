@@ -1,7 +1,7 @@
+import type { Hit } from '#domain/search/hits.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import type { Guide } from '../learn/guides/Guide.tsx';
 import { searchGuides } from '../learn/search.ts';
-import type { Hit } from './hits.ts';
 
 /** Sections of guides beside everything else; the guides' own search lists them all. */
 const mostSections = 6;

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#data/browser-storage.ts';
-import type { Hit } from './hits.ts';
+import type { Hit } from '#domain/search/hits.ts';
 
 const storageKey = 'recent-searches';
 const most = 6;

@@ -57,7 +57,7 @@ describe('useMatchName', () => {
     serve(new Map());
     pushFinal(1, { name: 'TBD vs Gamma', teams: [rec(gamma)] });
     hook = renderHook(nameOfFinal);
-    expect(hook.current()).toBe('Winner of AAA vs BBB vs Gamma');
+    expect(hook.current()).toBe('Winner of AAA/BBB vs Gamma');
     pushFinal(2, { name: 'Alpha vs Gamma', teams: [rec(alpha), rec(gamma)] });
     hook.draw(nameOfFinal);
     expect(hook.current()).toBe('Alpha vs Gamma');

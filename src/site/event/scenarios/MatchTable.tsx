@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import { versusText } from '#domain/match/versus.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { fromLeftToRight, matchAnalysis } from '#domain/scenarios/analysis.ts';
 import type { ScenarioCounts, ScenarioFilter } from '#domain/scenarios/counts.ts';
@@ -45,7 +46,7 @@ export function MatchTable(props: MatchTableProps) {
           return (
             <li key={id} className={styles.match}>
               <ThingLink type="match" record={{ id }} className={styles.name}>
-                {left} vs {right}
+                {versusText(left, right)}
               </ThingLink>
               <div className={styles.scores}>
                 {entries.map(({ outcome, index, count }) => (

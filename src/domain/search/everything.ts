@@ -1,16 +1,23 @@
-import type { SearchablePlayer, SearchableTeam } from '#contract/specials.ts';
-import { type ContextMatch, matchContext } from '#domain/match/match-context.ts';
-import { cleanId, firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
-import { normaliseName, searchEntry } from '#domain/text/search.ts';
-import type { Moment } from '#domain/time/instant.ts';
+import { type ContextMatch, matchContext } from '../match/match-context.ts';
+import { versusText } from '../match/versus.ts';
+import { cleanId, firstLinkedId, type LinkField, linkedIds } from '../record-id.ts';
+import { normaliseName, searchEntry } from '../text/search.ts';
+import type { Moment } from '../time/instant.ts';
 import type { Searchable, SearchLine } from './hits.ts';
-import { playerLines } from './player-lines.ts';
+import { type NamedPlayer, playerLines } from './player-lines.ts';
 
 type NamedEvent = {
   readonly id: string;
   readonly name?: string | undefined;
   readonly short?: string | undefined;
   readonly start_date?: Moment;
+};
+
+type NamedTeam = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+  readonly event?: string | undefined;
 };
 
 type NamedMatch = ContextMatch & {
@@ -35,10 +42,10 @@ const joined = (parts: readonly (string | undefined)[], separator: string) =>
 const linesOf = (...texts: readonly (string | undefined)[]): SearchLine[] =>
   texts.flatMap((text) => (text ? { entry: searchEntry(text) } : []));
 
-type Lists = {
+export type SearchLists = {
   readonly events: readonly NamedEvent[];
-  readonly teams: readonly SearchableTeam[];
-  readonly players: readonly SearchablePlayer[];
+  readonly teams: readonly NamedTeam[];
+  readonly players: readonly NamedPlayer[];
   /** Only those that may be seen. */
   readonly news: readonly NamedNews[];
   /** In the order they are listed in. */
@@ -51,10 +58,11 @@ type Lists = {
  * Everything that has a name, with the lines it is found by: names, codes, for players their Battletag and teams, for
  * matches their teams, round, week and division.
  */
-export function searchables(lists: Lists): Searchable[] {
+export function searchables(lists: SearchLists): Searchable[] {
   const eventNames = new Map(lists.events.map((event) => [cleanId(event), event.short ?? event.name]));
   return [
     ...lists.events.map(({ id, name = '', short, start_date }) => ({
+      id: cleanId(id) ?? id,
       path: `/event/${cleanId(id)}`,
       label: name,
       kind: 'Event' as const,
@@ -64,6 +72,7 @@ export function searchables(lists: Lists): Searchable[] {
       day: start_date ? lists.dayOf(start_date) : '',
     })),
     ...lists.teams.map(({ id, name, code, event }) => ({
+      id: cleanId(id) ?? id,
       path: `/team/${cleanId(id)}`,
       label: name ?? code ?? '',
       kind: 'Team' as const,
@@ -73,6 +82,7 @@ export function searchables(lists: Lists): Searchable[] {
     })),
     ...lists.players.map(searchablePlayer),
     ...lists.news.map(({ id, slug, headline, display_title }) => ({
+      id: cleanId(id) ?? id,
       path: `/news/${encodeURIComponent(slug || (cleanId(id) ?? ''))}`,
       label: display_title || headline || '',
       kind: 'News' as const,
@@ -86,9 +96,10 @@ export function searchables(lists: Lists): Searchable[] {
   ].filter(({ label }) => label !== '');
 }
 
-function searchablePlayer(player: SearchablePlayer): Searchable {
+function searchablePlayer(player: NamedPlayer): Searchable {
   const { id, name, role, teams = [] } = player;
   return {
+    id: cleanId(id) ?? id,
     path: `/player/${cleanId(id)}`,
     label: name,
     kind: 'Player',
@@ -98,20 +109,32 @@ function searchablePlayer(player: SearchablePlayer): Searchable {
   };
 }
 
+const spaced = (one: string, other: string) => `${one} ${other}`.trim();
+
 /** Matches are found by both teams, in either order, by names and by codes, by a name of their own and by their round. */
-function searchableMatches({ matches, teams, events, dayOf }: Lists): Searchable[] {
+function searchableMatches({ matches, teams, events, dayOf }: SearchLists): Searchable[] {
   const teamOf = new Map(teams.map((team) => [cleanId(team.id), team]));
   const eventOf = new Map(events.map((event) => [cleanId(event.id), event]));
   return matches.map((match) => {
     const [left, right] = linkedIds(match.teams).map((id) => teamOf.get(id));
     const event = eventOf.get(firstLinkedId(match.event));
-    const both = (separator: string, of: (team: SearchableTeam) => string | undefined) =>
-      left && right ? [`${of(left)}${separator}${of(right)}`, `${of(right)}${separator}${of(left)}`] : [];
-    const names = both(' vs ', ({ name, code }) => name ?? code);
-    const codes = [' vs ', ' '].flatMap((separator) => both(separator, ({ code, name }) => code ?? name));
+    const pairs =
+      left && right
+        ? ([
+            [left, right],
+            [right, left],
+          ] as const)
+        : [];
+    const both = (
+      join: (one: string, other: string) => string,
+      of: (team: NamedTeam) => string | undefined,
+    ) => pairs.map(([one, other]) => join(of(one) ?? '', of(other) ?? ''));
+    const names = both(versusText, ({ name, code }) => name ?? code);
+    const codes = [versusText, spaced].flatMap((join) => both(join, ({ code, name }) => code ?? name));
     const label = match.custom_name?.trim() || names[0] || match.name || '';
     const { round, division, sub_event, week_text } = match;
     return {
+      id: cleanId(match) ?? match.id,
       path: `/match/${cleanId(match)}`,
       label,
       kind: 'Match' as const,
@@ -119,7 +142,10 @@ function searchableMatches({ matches, teams, events, dayOf }: Lists): Searchable
       note: joined([dayOf(match.start), matchContext(event, match, { isRoundFirst: true })], ' · '),
       lines: [
         ...linesOf(label),
-        ...linesOf(...names, ...both(' ', ({ name }) => name)).map((line) => ({ ...line, reason: names[0] })),
+        ...linesOf(...names, ...both(spaced, ({ name }) => name)).map((line) => ({
+          ...line,
+          reason: names[0],
+        })),
         ...linesOf(...codes).map((line) => ({ ...line, reason: codes[0] })),
         ...[round, division, sub_event, week_text].flatMap((reason) =>
           linesOf(reason).map((line) => ({ ...line, reason })),

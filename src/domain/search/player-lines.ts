@@ -1,9 +1,18 @@
-import type { SearchablePlayer } from '#contract/specials.ts';
-import { entryMatches, searchEntry } from '#domain/text/search.ts';
+import { entryMatches, searchEntry } from '../text/search.ts';
 import type { SearchLine } from './hits.ts';
 
+export type NamedPlayer = {
+  readonly id: string;
+  readonly name: string;
+  readonly role?: string | undefined;
+  readonly battletag?: string | undefined;
+  readonly teams?:
+    | readonly { readonly name?: string | undefined; readonly code?: string | undefined }[]
+    | undefined;
+};
+
 /** The lines a player is found by: the name, and with their reasons the Battletag and the teams by name and code. */
-export function playerLines({ name, battletag, teams = [] }: SearchablePlayer): SearchLine[] {
+export function playerLines({ name, battletag, teams = [] }: NamedPlayer): SearchLine[] {
   const line = (text: string | undefined, reason?: string) =>
     text ? [{ entry: searchEntry(text), reason }] : [];
   return [
@@ -16,7 +25,7 @@ export function playerLines({ name, battletag, teams = [] }: SearchablePlayer): 
 }
 
 /** Reason that a search found a player by another text than the name; undefined for the name, and without a query. */
-export function playerReason(player: SearchablePlayer, query: string): string | undefined {
+export function playerReason(player: NamedPlayer, query: string): string | undefined {
   const wanted = searchEntry(query.trim());
   return playerLines(player).find(({ entry }) => entryMatches(entry, wanted))?.reason;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchables } from './everything.ts';
-import { hitsFor } from './hits.ts';
+import { hitLines, hitsFor, ranked } from './hits.ts';
 
 const id = (name: string) => `rec${name.padEnd(14, '0')}`;
 const all = searchables({
@@ -132,6 +132,19 @@ describe('hitsFor', () => {
     expect(kinds(true).filter((kind) => kind === 'Match')).toHaveLength(12);
     expect(kinds(true)).toHaveLength(24);
     expect(kinds(false).filter((kind) => kind === 'Match')).toHaveLength(23);
+  });
+
+  it('lists all of 250 matches over its pages, each once and in one order, and leaves out what the query does not find', () => {
+    const matches = Array.from({ length: 250 }, (_, place) => ({
+      id: id(`m${100 + place}`),
+      custom_name: `Showdown ${place}`,
+    }));
+    const lists = { events: [], news: [], dayOf: () => '', teams: [], players: [], matches };
+    const found = ranked(searchables(lists), 'showdown');
+    expect(found.map((hit) => hit.id)).toEqual(matches.map((match) => match.id.slice(3)));
+    expect(hitLines(found, 'showdown')).toHaveLength(250);
+    expect(hitLines(found, 'showdown 198').map(({ label }) => label)).toEqual(['Showdown 198']);
+    expect([hitLines(found, ' '), hitLines([], 'showdown')]).toEqual([[], []]);
   });
 
   it('shows no line twice with the same words', () => {

@@ -1,4 +1,4 @@
-import type { RecordKey } from '#domain/record-id.ts';
+import type { RecordKey } from '../record-id.ts';
 import {
   entryMatches,
   normaliseName,
@@ -6,7 +6,7 @@ import {
   searchEntry,
   searchRank,
   searchRanks,
-} from '#domain/text/search.ts';
+} from '../text/search.ts';
 
 /** Something that can be opened, as the search lists it. */
 export type Hit = {
@@ -25,6 +25,8 @@ export type SearchLine = {
 };
 
 export type Searchable = Hit & {
+  /** Clean id of the record. */
+  readonly id: string;
   readonly lines: readonly SearchLine[];
   readonly event?: RecordKey | null | undefined;
   /** The note where a reason takes the place of its end. */
@@ -35,10 +37,10 @@ export type Searchable = Hit & {
   readonly day?: string | undefined;
 };
 
-/** As many as a phone scrolls through. */
-const mostHits = 24;
-/** A team's matches are many: they leave half of the list to others. */
-const mostMatches = 12;
+/** Hits of one page: as many as a phone scrolls through. */
+export const hitsPerPage = 24;
+/** A team's matches are many: they leave half of the first page to others. */
+const mostMatches = hitsPerPage / 2;
 
 /** The order of hits that fit equally well. */
 const kindOrder: readonly Hit['kind'][] = ['Team', 'Event', 'Player', 'News', 'Match', 'Guide'];
@@ -86,16 +88,17 @@ function noteWith({ label, note, noteBesideReason }: Searchable, reason: string 
   return [noteBesideReason ?? note, ...missing].filter(Boolean).join(' · ');
 }
 
-/** Leaves half of the list to other hits where there are many matches. */
+/** Leaves half of the first page to other hits where there are many matches; these begin the next page. */
 function withFewMatches<T extends { readonly hit: Hit }>(found: readonly T[]): T[] {
   const others = found.filter(({ hit }) => hit.kind !== 'Match').length;
-  let left = Math.max(mostMatches, mostHits - others);
-  return found
+  let left = Math.max(mostMatches, hitsPerPage - others);
+  const first = found
     .filter(({ hit }) => {
       if (hit.kind === 'Match') left -= 1;
       return hit.kind !== 'Match' || left >= 0;
     })
-    .slice(0, mostHits);
+    .slice(0, hitsPerPage);
+  return [...new Set([...first, ...found])];
 }
 
 /** Tells hits with the same words apart, by their day or else by a number; one that leads to the same page is left out. */
@@ -118,32 +121,56 @@ function toldApart(hits: readonly { readonly hit: Searchable; readonly note: str
   });
 }
 
+const queryOf = (text: string): Query | undefined => {
+  const whole = searchEntry(text.trim());
+  return whole.normalised === '' ? undefined : { whole, words: text.trim().split(/\s+/).map(searchEntry) };
+};
+
 /**
- * Returns the hits of a search, best first: exact names and codes, then names with the query as whole words, then
+ * Returns what a search finds, best first: exact names and codes, then names with the query as whole words, then
  * as the start of a word, then inside of one, then what has its words in different texts or is found by something else
  * than its name. Of hits that fit equally well teams are first. Case, accents and look-alike letters do not count.
  *
  * @param event what is of it comes before everything else
  */
-export function hitsFor(all: readonly Searchable[], query: string, event?: RecordKey): Hit[] {
-  const whole = searchEntry(query.trim());
-  if (whole.normalised === '') return [];
-  const asked = { whole, words: query.trim().split(/\s+/).map(searchEntry) };
+export function ranked(
+  all: readonly Searchable[],
+  text: string,
+  event?: RecordKey | undefined,
+): readonly Searchable[] {
+  const query = queryOf(text);
+  if (query === undefined) return [];
   const found = all.flatMap((hit) => {
-    const fit = fitOf(hit, asked);
+    const fit = fitOf(hit, query);
     if (fit === undefined) return [];
     const isOther = event === undefined || hit.event !== event;
-    return [
-      {
-        hit,
-        note: noteWith(hit, fit.reason),
-        order: [Number(isOther), fit.rank, kindOrder.indexOf(hit.kind)],
-      },
-    ];
+    return [{ hit, order: [Number(isOther), fit.rank, kindOrder.indexOf(hit.kind)] }];
   });
   found.sort((a, b) => {
     const place = a.order.findIndex((value, index) => value !== b.order[index]);
     return place === -1 ? 0 : (a.order[place] ?? 0) - (b.order[place] ?? 0);
   });
-  return toldApart(withFewMatches(found));
+  return withFewMatches(found).map(({ hit }) => hit);
+}
+
+/** The lines of hits in their order, with the reason of each; what the query does not find is left out. */
+export function hitLines(hits: readonly Searchable[], text: string): Hit[] {
+  const query = queryOf(text);
+  if (query === undefined) return [];
+  return toldApart(
+    hits.flatMap((hit) => {
+      const fit = fitOf(hit, query);
+      return fit === undefined ? [] : [{ hit, note: noteWith(hit, fit.reason) }];
+    }),
+  );
+}
+
+/** The lines of the best hits of a search, see `ranked`. */
+export function hitsFor(
+  all: readonly Searchable[],
+  text: string,
+  event?: RecordKey | undefined,
+  count = hitsPerPage,
+): Hit[] {
+  return hitLines(ranked(all, text, event).slice(0, count), text);
 }
