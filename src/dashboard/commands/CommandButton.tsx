@@ -42,6 +42,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
     <div className={clsx(styles.place, isDisabled && styles.disabled)}>
       <button
         type="button"
+        data-busy={isBusy || undefined}
         className={clsx(styles.button, isOnAir && styles.onAir, isPressed && styles.pressed)}
         aria-pressed={isPressed}
         aria-disabled={isDisabled || undefined}
@@ -58,9 +59,9 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
             <DashboardIcon name={icon} />
           </span>
         </span>
-        <span className={styles.label} data-busy={isBusy || undefined}>
+        <span className={styles.label}>
           <span className={styles.name}>{label}</span>
-          {key !== undefined && !isBusy && <Key keys={key} />}
+          {key !== undefined && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
           {now !== '' && (
