@@ -29,12 +29,12 @@ describe('the tabs of an event', () => {
       { path: 'schedule', label: 'Schedule' },
       { path: 'bracket', label: 'Brackets' },
       { path: 'standings', label: 'Standings' },
+      { path: 'staff', label: 'Staff' },
+      { path: 'about', label: 'About' },
       { path: 'scenarios', label: 'Foldy Sheet' },
       { path: 'draft', label: 'Draft' },
       { path: 'auction', label: 'Auction' },
-      { path: 'staff', label: 'Staff' },
       { path: 'theme', label: 'Theme' },
-      { path: 'about', label: 'About' },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('the tabs of an event', () => {
       { path: 'bracket', label: 'Bracket', minisiteIcon: 'bracket' },
       { path: 'standings', label: 'Standings', minisiteIcon: 'trophy' },
     ]);
-    expect(paths(besideMinisiteTabs({ event, brackets: one }, ''))).toEqual(['', 'draft', 'staff', 'about']);
+    expect(paths(besideMinisiteTabs({ event, brackets: one }, ''))).toEqual(['', 'staff', 'about', 'draft']);
   });
 });
 

@@ -24,7 +24,7 @@ const header = ['theme', 'brackets', 'socials'];
 const people = ['staff', 'player_relationships.player', 'brand_designers', 'casters'];
 const schedule = ['teams.theme', 'matches', 'matches.teams.theme'];
 
-/** The pages of an event, in the order of their tabs (specification 2.3, website 4.1). */
+/** The pages of an event, in the order of their tabs: first what visitors follow, then tools and branding. */
 export const eventPages = {
   event: {
     path: '',
@@ -90,6 +90,32 @@ export const eventPages = {
     },
     tree: { related: [...header, ...schedule, 'matches.maps'] },
   },
+  'event-rosters': {
+    path: 'rosters',
+    title: ({ name }) => ['Rosters', name],
+    tab: { label: 'Rosters', isShown: ({ event }) => isLinked(event.teams) },
+    tree: { first: ['teams'], related: [...header, 'teams.theme', 'teams.players'] },
+  },
+  'event-staff': {
+    path: 'staff',
+    title: ({ name }) => ['Staff', name],
+    tab: {
+      label: 'Staff',
+      isShown: ({ event }) =>
+        eventBlocks(event.blocks).hasExtendedStaffPage ||
+        [event.player_relationships, event.staff, event.matches, event.casters].some(isLinked),
+    },
+    tree: {
+      first: people,
+      related: [...header, ...people, 'matches.casters', 'matches.player_relationships.player'],
+    },
+  },
+  'event-about': {
+    path: 'about',
+    title: ({ name }) => ['About', name],
+    tab: { label: 'About', isShown: ({ event }) => Boolean(event.about?.trim()) },
+    tree: { related: header },
+  },
   'event-scenarios': {
     path: 'scenarios',
     title: ({ name }) => ['Foldy Sheet', name],
@@ -130,43 +156,17 @@ export const eventPages = {
       ],
     },
   },
-  'event-staff': {
-    path: 'staff',
-    title: ({ name }) => ['Staff', name],
-    tab: {
-      label: 'Staff',
-      isShown: ({ event }) =>
-        eventBlocks(event.blocks).hasExtendedStaffPage ||
-        [event.player_relationships, event.staff, event.matches, event.casters].some(isLinked),
-    },
-    tree: {
-      first: people,
-      related: [...header, ...people, 'matches.casters', 'matches.player_relationships.player'],
-    },
-  },
   'event-theme': {
     path: 'theme',
     title: ({ name }) => ['Theme', name],
     tab: { label: 'Theme', isShown: ({ event }) => isLinked(event.theme) },
     tree: { related: [...header, 'brand_designers'] },
   },
-  'event-about': {
-    path: 'about',
-    title: ({ name }) => ['About', name],
-    tab: { label: 'About', isShown: ({ event }) => Boolean(event.about?.trim()) },
-    tree: { related: header },
-  },
   'event-brands': {
     path: 'brands',
     title: ({ name }) => ['Brands', name],
     tab: { label: 'Brands', isShown: 'while-open' },
     tree: { first: ['teams'], related: [...header, 'teams.theme', 'brand_designers'] },
-  },
-  'event-rosters': {
-    path: 'rosters',
-    title: ({ name }) => ['Rosters', name],
-    tab: { label: 'Rosters', isShown: ({ event }) => isLinked(event.teams) },
-    tree: { first: ['teams'], related: [...header, 'teams.theme', 'teams.players'] },
   },
   'event-settings': {
     path: 'settings',

@@ -32,10 +32,15 @@ describe('eventGroups', () => {
     const all = [series('Y', 2, ['A']), series('X', 1, ['B', 'D'])];
     expect(spoken({ events, series: all })).toEqual([
       'In progress: B',
-      'Series X: B D',
+      'Series X: D',
       'Series Y: A',
       'Other events: C',
     ]);
+  });
+
+  it('lists an event in progress once, with or without a series', () => {
+    const events = [event('A', { in_progress: true }), event('B', { in_progress: true })];
+    expect(spoken({ events, series: [series('X', 1, ['A'])] })).toEqual(['In progress: A B']);
   });
 
   it('leaves out unlisted events and the series they leave empty', () => {

@@ -24,6 +24,9 @@ const waiting = {
   style: { background: 'var(--waiting-stripes), var(--surface-high)' },
 };
 
+/** Below the row of live matches, where there is one: a message must not cover its links. */
+const underBars = 'var(--bar-height) + var(--live-row-height, 0px)';
+
 /** How soon what has waited for a dialog comes after it, ms. */
 const afterDialogMs = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,8 +66,8 @@ export default function Toaster() {
       closeButton
       richColors
       toastOptions={{ className: styles.toast ?? '' }}
-      offset={{ top: 'calc(var(--bar-height) + var(--space-3))', right: 'var(--space-4)' }}
-      mobileOffset={{ top: 'calc(var(--bar-height) + var(--space-2))' }}
+      offset={{ top: `calc(${underBars} + var(--space-3))`, right: 'var(--space-4)' }}
+      mobileOffset={{ top: `calc(${underBars} + var(--space-2))` }}
       style={colours}
     />
   );
