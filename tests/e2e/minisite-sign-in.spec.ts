@@ -68,7 +68,7 @@ test('a minisite takes over the sign-in of the main site by a cookie of its own,
     ]);
 
     await ownAccount.click();
-    await own.getByRole('button', { name: 'Log out', exact: true }).click();
+    await own.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(own.getByRole('link', { name: 'Login' }).first()).toBeVisible();
     await main.reload();
     await expect(main.getByRole('link', { name: 'Login' }).first()).toBeVisible();

@@ -42,7 +42,7 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
       'All settings',
       'All settings',
     ],
-    ['/cams', 'Log in to open your cam', 'You have no camera code yet', 'Open cam', 'Open cam'],
+    ['/cams', 'Sign in to open your cam', 'You have no camera code yet', 'Open cam', 'Open cam'],
     [
       '/dashboard/guest',
       'This device has no key for a show',

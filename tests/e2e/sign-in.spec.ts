@@ -65,7 +65,7 @@ test('a protected page leads to the login and back; the profile is saved; loggin
   await page.reload();
   await expect(page.getByLabel('Pronunciation')).toHaveValue('Ah-na');
   await account(page, player).click();
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/profile');
@@ -243,13 +243,13 @@ test('logging out in one tab logs out the others @worker', async ({ page, contex
   await other.goto('/teams');
   await expect(account(other, player)).toBeVisible();
   await account(page, player).click();
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   expect((await page.request.get('/auth/session').then((answer) => answer.json())).user).toBe(undefined);
 });
 
-test('"Log out everywhere" ends the production keys and tokens of the user on request, and a paired tablet with them', async ({
+test('"Sign out everywhere" ends the production keys and tokens of the user on request, and a paired tablet with them', async ({
   page,
   playwright,
   league,
@@ -279,12 +279,12 @@ test('"Log out everywhere" ends the production keys and tokens of the user on re
 
   const leave = async (isEndingKeys: boolean) => {
     await account(page, owner).click();
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' });
     const choice = dialog.getByRole('checkbox', { name: /^Also end the production keys that I made/ });
     await expect(choice).not.toBeChecked();
     if (isEndingKeys) await choice.check();
-    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   };
   await leave(false);
@@ -331,7 +331,7 @@ test('a sign-in that ended on another device leaves the page and what was typed,
   await expect(notice).toBeVisible();
   await expect(page.getByText(/^You have been signed out/)).toBeVisible();
   await expect(page.getByLabel('Pronunciation')).toHaveValue('half typ');
-  await expect(notice.getByRole('link', { name: 'log in' })).toHaveAttribute(
+  await expect(notice.getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
     /return=(\/|%2F)profile/,
   );

@@ -78,13 +78,13 @@ export const plainPages = {
   'login-redirect': {
     path: '/auth/discord/redirect',
     redirects: [{ from: '/login', keepsQuery: true }],
-    title: () => ['Login'],
+    title: () => ['Sign in'],
     isOnMinisites: true,
     isUnindexed: true,
   },
   'login-return': {
     path: '/auth/discord/return',
-    title: () => ['Login'],
+    title: () => ['Sign in'],
     isOnMinisites: true,
     isUnindexed: true,
   },

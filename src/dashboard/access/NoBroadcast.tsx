@@ -29,7 +29,7 @@ export function NoBroadcast({ reason }: { reason: keyof typeof texts }) {
         action={
           reason === 'signed-out' ? (
             <Link href={loginAddress('/dashboard')} className={styles.login}>
-              Login
+              Sign in
             </Link>
           ) : undefined
         }

@@ -36,7 +36,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Security log': [['Can edit any event'], 'no-right'],
   'user menu: Token': forProduction,
   'user menu: Re-authenticate': forProduction,
-  'user menu: Log out': forSignedIn,
+  'user menu: Sign out': forSignedIn,
   'tokens and keys': forSignedIn,
   'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
   'match: Match editor tab': forMatchEditors,

@@ -23,7 +23,7 @@ export const pageControls = {
   'user menu: Security log': { caller: 'user', right: 'any-event' },
   'user menu: Token': production,
   'user menu: Re-authenticate': production,
-  'user menu: Log out': anybodySignedIn,
+  'user menu: Sign out': anybodySignedIn,
   'tokens and keys': { caller: 'user', refusesTokens: true },
   'profile: form': ownProfile,
   'match: Match editor tab': resultEditors,

@@ -28,8 +28,8 @@ describe('describeEntry', () => {
 
   it.each([
     [{ isConnected: false }, 'Waiting for a connection. Too late in 48 s'],
-    [{ needsSignIn: true }, 'Waiting until you log in again. Too late in 48 s'],
-    [{ isConnected: false, needsSignIn: true }, 'Waiting until you log in again. Too late in 48 s'],
+    [{ needsSignIn: true }, 'Waiting until you sign in again. Too late in 48 s'],
+    [{ isConnected: false, needsSignIn: true }, 'Waiting until you sign in again. Too late in 48 s'],
   ])('says what it waits for, and how long it still can: %j', (parts, words) => {
     const shown = { ...entry, attempts: 4, useByAt: nowMs + 48_000 };
     expect(describeEntry(shown, nowMs, { ...line, ...parts })).toBe(words);

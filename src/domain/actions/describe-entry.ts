@@ -26,7 +26,7 @@ export function timeLeft(useByAt: number, nowMs: number): string {
 export type Line = { readonly isConnected: boolean; readonly needsSignIn: boolean };
 
 function describeWaiting(attempts: number, { isConnected, needsSignIn }: Line): string {
-  if (needsSignIn) return 'Waiting until you log in again';
+  if (needsSignIn) return 'Waiting until you sign in again';
   if (!isConnected) return 'Waiting for a connection';
   return attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
 }

@@ -107,7 +107,7 @@ describe('the head of a page', () => {
     ['/offline', 'Cup Site', 404],
     ['/cams', 'Player Cams | Cup Site', 200],
     ['/guide', 'Learn | Cup Site', 200],
-    ['/auth/discord/return', 'Login | Cup Site', 200],
+    ['/auth/discord/return', 'Sign in | Cup Site', 200],
     ['/no/such/page', 'Cup Site', 404],
     ['/%E0%A4%A', 'Cup Site', 404],
   ])('%s is "%s" with %i', (path, title, status) => {

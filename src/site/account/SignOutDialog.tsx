@@ -18,7 +18,7 @@ export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
     mayUse('tokens and keys', user) === 'allowed';
   const close = () => openAccountDialog(undefined);
   return (
-    <Dialog title={everywhere ? 'Log out everywhere' : 'Log out'} isOpen onClose={close}>
+    <Dialog title={everywhere ? 'Sign out everywhere' : 'Sign out'} isOpen onClose={close}>
       <div className={styles.body}>
         {everywhere && (
           <p>
@@ -39,13 +39,13 @@ export function SignOutDialog({ everywhere }: { everywhere: boolean }) {
         {unsent > 0 && (
           <p className={styles.warning}>
             {unsent === 1 ? 'One change of yours is' : `${unsent} changes of yours are`} not done yet. They
-            stay on this device and go on when you log in here again.
+            stay on this device and go on when you sign in here again.
           </p>
         )}
         <div className={styles.actions}>
-          <Button onClick={close}>Stay logged in</Button>
+          <Button onClick={close}>Stay signed in</Button>
           <Button look="primary" onClick={() => void leave(everywhere, isEndingKeys)}>
-            {everywhere ? 'Log out everywhere' : 'Log out'}
+            {everywhere ? 'Sign out everywhere' : 'Sign out'}
           </Button>
         </div>
       </div>

@@ -67,7 +67,7 @@ function Tokens() {
       </p>
       <p>
         Never show it on stream, and give it to nobody. Each copy is a new token. It ends after 30 days
-        without use, after 90 days at the latest, when you end it here, and when you log out everywhere.
+        without use, after 90 days at the latest, when you end it here, and when you sign out everywhere.
       </p>
       <TextField
         label="What the token is for"

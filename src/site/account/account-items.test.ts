@@ -21,7 +21,7 @@ describe('accountItems', () => {
   it('offers everybody their page, their profile and the ways out', () => {
     expect(labels({ ...main, user: fan, clientKey: 'alpha' })).toEqual([
       ['Player page', 'Edit profile'],
-      ['Log out', 'Log out everywhere'],
+      ['Sign out', 'Sign out everywhere'],
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('accountItems', () => {
       ['Player page', 'Edit profile'],
       ['Dashboard'],
       ['Token', 'Re-authenticate'],
-      ['Log out', 'Log out everywhere'],
+      ['Sign out', 'Sign out everywhere'],
     ]);
     expect(labels({ ...main, user: producer, clientKey: 'alpha' })[1]).toEqual([
       'Dashboard',

@@ -6,7 +6,7 @@ export type AccountAction = 'token' | 'sign-out' | 'sign-out-everywhere';
 
 type MenuLabel =
   | (PageControl extends infer Name ? (Name extends `user menu: ${infer Label}` ? Label : never) : never)
-  | 'Log out everywhere';
+  | 'Sign out everywhere';
 
 type Words = { readonly label: MenuLabel; readonly icon: StaffIconName };
 
@@ -62,17 +62,17 @@ export function accountItems({ user, clientKey, mainSite, location, isKnownPage 
     },
   ];
   const leaving: AccountItem[] = [
-    { label: 'Log out', icon: 'leave', kind: 'action', action: 'sign-out' },
-    { label: 'Log out everywhere', icon: 'leave', kind: 'action', action: 'sign-out-everywhere' },
+    { label: 'Sign out', icon: 'leave', kind: 'action', action: 'sign-out' },
+    { label: 'Sign out everywhere', icon: 'leave', kind: 'action', action: 'sign-out-everywhere' },
   ];
   return [person, production, access, leaving]
     .map((group) => group.filter(({ label }) => mayUse(controlOf(label), user) === 'allowed'))
     .filter((group) => group.length > 0);
 }
 
-/** Logging out everywhere is for whoever may log out. */
+/** Users who may sign out may sign out everywhere. */
 const controlOf = (label: MenuLabel): PageControl =>
-  label === 'Log out everywhere' ? 'user menu: Log out' : `user menu: ${label}`;
+  label === 'Sign out everywhere' ? 'user menu: Sign out' : `user menu: ${label}`;
 
 /** A client's overlay page; clients are named in lower case in addresses (specification 2.9). */
 function overlayAddress(clientKey: string, page: string, mainSite = ''): string {

@@ -5,7 +5,7 @@ import { showToast } from '#ui/controls/toast.ts';
 
 const noticeMs = 10_000;
 
-/** Whether the person asked to be logged out on this page. */
+/** Whether the person asked to be signed out on this page. */
 let isAskedFor = false;
 
 /** Call it before a log-out that the person asked for. */
@@ -23,7 +23,7 @@ export function useLostSession(): void {
       if (session.user !== undefined || isAskedFor) return;
       const waiting =
         unsent.current === 1 ? 'One change of yours waits' : `${unsent.current} changes of yours wait`;
-      const rest = unsent.current === 0 ? '' : ` ${waiting} on this device until you log in again.`;
+      const rest = unsent.current === 0 ? '' : ` ${waiting} on this device until you sign in again.`;
       showToast({ text: `You have been signed out.${rest}`, kind: 'error', durationMs: noticeMs });
     };
   }, []);

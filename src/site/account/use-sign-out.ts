@@ -6,7 +6,7 @@ import { showToast } from '#ui/controls/toast.ts';
 import { openAccountDialog } from './use-account-dialog.ts';
 import { noteSignOutAskedFor } from './use-lost-session.ts';
 
-/** Logging out: at once when nothing can be lost by it, else after a question. */
+/** Signing out: at once when nothing can be lost by it, else after a question. */
 export function useSignOut() {
   const [location, navigate] = useLocation();
   const { entries, waiting } = useOutbox();
@@ -17,13 +17,13 @@ export function useSignOut() {
     // A protected page would redirect to the login at once.
     if (isProtectedPath(location)) navigate('/');
     const isKnown = await signOut(everywhere, keys);
-    const done = everywhere ? 'You are logged out everywhere' : 'You are logged out';
+    const done = everywhere ? 'You are signed out everywhere' : 'You are signed out';
     const said = isKnown
       ? done
-      : 'You are logged out on this device. The server is told once there is a connection';
+      : 'You are signed out on this device. The server is told once there is a connection';
     if (waiting > 0) {
       const changes = waiting === 1 ? 'One change of yours waits' : `${waiting} changes of yours wait`;
-      showToast({ text: `${said}. ${changes} here until you log in again.`, kind: 'waiting' });
+      showToast({ text: `${said}. ${changes} here until you sign in again.`, kind: 'waiting' });
     } else if (isKnown) showToast({ text: said, kind: 'success', durationMs: 3000 });
     else showToast({ text: `${said}.` });
   };

@@ -25,7 +25,7 @@ export default function Cams() {
       </ul>
       {!user && (
         <Link href={loginAddress('/cams')} className={styles.open}>
-          Log in to open your cam
+          Sign in to open your cam
         </Link>
       )}
       {user && code && (

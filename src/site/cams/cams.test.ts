@@ -20,7 +20,7 @@ const drawn = (player?: { cam_code?: string }) => {
   return renderToStaticMarkup(createElement(Router, address, createElement(Cams)));
 };
 
-it('tells everybody what a camera means, and asks visitors to log in', () => {
+it('tells everybody what a camera means, and asks visitors to sign in', () => {
   expect(drawn()).toMatch(
     /A camera is optional.*No sound is sent.*16 or older.*href="\/login\?return=\/cams"/,
   );
@@ -29,6 +29,6 @@ it('tells everybody what a camera means, and asks visitors to log in', () => {
 it('opens the camera of the person, or says that there is no code yet', () => {
   const open = drawn({ cam_code: ' ann7 ' });
   expect(open).toMatch(/href="https:\/\/vdo\.ninja\/[^"]*ann7[^"]*" target="_blank"/);
-  expect(open).not.toContain('Log in');
+  expect(open).not.toContain('Sign in');
   expect(drawn({})).toContain('You have no camera code yet.');
 });

@@ -34,7 +34,7 @@ export function UserPlace() {
   if (isSigningIn || flags.includes('server_rebuilding')) return null;
   const waiting = waitingHere();
   const note =
-    waiting === 0 ? undefined : `${describeWaiting(countOf(waiting))} on this device, until you log in`;
+    waiting === 0 ? undefined : `${describeWaiting(countOf(waiting))} on this device, until you sign in`;
   return (
     <Link
       href={`/login?return=${encodeURIComponent(location)}`}

@@ -9,7 +9,7 @@ export function EndedKey({ address }: { address: string }) {
       isProblem
       title="This key has ended"
       text="It was revoked, or its time is over. Ask whoever gave it to you for a new one."
-      action={<Link href={loginAddress(address)}>Log in with an account</Link>}
+      action={<Link href={loginAddress(address)}>Sign in with an account</Link>}
     />
   );
 }

@@ -44,7 +44,7 @@ export default function LoginRedirect() {
     };
   }, [check, wasKnown, follow]);
 
-  if (check === undefined) return <SignInProgress heading="Login" text="Checking your sign-in" />;
+  if (check === undefined) return <SignInProgress heading="Sign in" text="Checking your sign-in" />;
   if (check === 'unreachable') {
     return (
       <SignInProblem message={errorTexts.offline}>

@@ -77,7 +77,7 @@ export default function RouteGuard({ path, children }: RouteGuardProps) {
         {isLost && (
           <p role="alert" className={styles.lost}>
             You are signed out. What you see stays here, and saving works again after you{' '}
-            <Link href={loginAddress(addressOf(path))}>log in</Link>.
+            <Link href={loginAddress(addressOf(path))}>sign in</Link>.
           </p>
         )}
         {children}

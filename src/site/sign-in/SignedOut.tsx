@@ -16,7 +16,7 @@ export function SignedOut({ heading }: { heading: string }) {
         text="Signing in needs a connection. Once you have signed in here, this page also opens offline."
         action={
           <Link href={loginAddress(location)} className={styles.login}>
-            Login
+            Sign in
           </Link>
         }
       />

@@ -9,7 +9,7 @@ type OutboxPanelProps = { isOpen: boolean; onClose: () => void };
 function describePlace(waiting: number, isConnected: boolean, needsSignIn: boolean): string {
   if (waiting === 0) return 'These were not done. They stay here until you decide about them.';
   if (needsSignIn)
-    return 'The server asks who you are: log in again and what waits goes on. Until then it stays on this device.';
+    return 'The server asks who you are: sign in again and what waits is sent. Until then it stays on this device.';
   return isConnected
     ? 'What waits is kept on this device until the server has it.'
     : 'There is no connection. What waits is kept on this device and sent as soon as there is one, unless it is too late by then.';

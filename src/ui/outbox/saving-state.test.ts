@@ -44,12 +44,7 @@ describe('what a form says about its last save', () => {
     ['saving', 'waiting', {}, 'Sending'],
     ['queued', 'waiting', {}, 'Kept on this device until the server has it.'],
     ['queued', 'waiting', { isConnected: false }, offline],
-    [
-      'queued',
-      'waiting',
-      { needsSignIn: true },
-      'Kept on this device. It is sent when you have logged in again.',
-    ],
+    ['queued', 'waiting', { needsSignIn: true }, 'Kept on this device. It is sent after you sign in again.'],
     ['queued', 'sending', {}, 'Kept on this device until the server has it.'],
     ['queued', 'conflict', {}, 'Not saved: somebody else changed this meanwhile. Decide which stays.'],
     ['refused', 'nothing', {}, 'Not saved: Not yours.'],

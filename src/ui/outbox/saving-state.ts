@@ -50,7 +50,7 @@ export function savingState({ status, refusal, entries, isConnected, needsSignIn
 
 const waitingTexts = {
   connection: 'Kept on this device. It is sent as soon as there is a connection.',
-  'sign-in': 'Kept on this device. It is sent when you have logged in again.',
+  'sign-in': 'Kept on this device. It is sent after you sign in again.',
   server: 'Kept on this device until the server has it.',
 } as const;
 

@@ -22,7 +22,7 @@ export function GrantedChannels({ state }: { state: TwitchChannelsState }) {
   if (channels.length === 0) {
     return (
       <p>
-        None yet. Crew members who are logged in see the channels of their broadcasts here, and owners the one
+        None yet. Crew members who are signed in see the channels of their broadcasts here, and owners the one
         they have just authorized.
       </p>
     );
