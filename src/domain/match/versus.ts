@@ -1,5 +1,5 @@
 const openPlace = /^((?:Winner|Loser) of .+?) vs (.+)$/i;
-const versusWord = /(?:^|\s)vs?\.?(?:\s|$)/i;
+const versusWord = /\bvs\b/i;
 
 /**
  * Returns `A vs B` with a single "vs": `Winner of AAA vs BBB` becomes `Winner of AAA/BBB`. Names that contain the word
