@@ -124,8 +124,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 23,
-    fingerprint: '40efb62fd6991279',
-    change: 'Teams have club, which their records of several seasons share, and so has the list of teams.',
+    fingerprint: '6378c003eb0ebb79',
+    change:
+      'Teams have club, which their records of several seasons share, and so has the list of teams. Matches have team_1_line_up, team_2_line_up and line_up_data.',
   },
 ];
 

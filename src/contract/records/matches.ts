@@ -39,6 +39,8 @@ export const matches = table('Matches', {
   stats: text(),
   valorant: text(),
   pick_ban_order: text(),
+  /** Maps of those who did not play all of them (`domain/match/line-up.ts`). */
+  line_up_data: text(),
   match_room_config: privateField(text()),
   code: text(),
   score_1: number(),
@@ -74,6 +76,9 @@ export const matches = table('Matches', {
   casters: link('Players.casts'),
   player_relationships: link('Player Relationships.matches'),
   mvp: single('Players.mvp_matches'),
+  /** Who played for the first of `teams`, members and stand-ins; `team_2_line_up` likewise. */
+  team_1_line_up: link('Players'),
+  team_2_line_up: link('Players'),
   live_broadcast: link('Broadcasts.live_match'),
   scheduled_broadcast: link('Broadcasts.schedule'),
   gfx: link('GFX.matches'),

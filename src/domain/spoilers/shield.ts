@@ -73,6 +73,9 @@ const resultFields = [
   'outcome',
   'maps',
   'mvp',
+  'team_1_line_up',
+  'team_2_line_up',
+  'line_up_data',
   'stats',
   'valorant',
   'pick_ban_order',
@@ -83,7 +86,7 @@ const resultFields = [
 ] as const;
 
 /** Fields that name the teams. */
-const teamFields = ['teams', 'name', '_codes'] as const;
+const teamFields = ['teams', 'name', '_codes', 'team_1_line_up', 'team_2_line_up', 'line_up_data'] as const;
 
 /**
  * A copy of a match without its hidden parts; `shielded` says that there is a result, and whether it is final. Rules read

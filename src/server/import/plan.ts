@@ -51,7 +51,12 @@ type ListsOf<T extends TableName> = {
 /** Lists of several links that one row or file states as a whole. */
 const ownedLists: { readonly [T in ImportedTable]?: { readonly [Field in ListsOf<T>]?: ListRule } } = {
   Events: { event_series: 'replaces' },
-  Matches: { event: 'replaces unless part', teams: 'replaces unless part' },
+  Matches: {
+    event: 'replaces unless part',
+    teams: 'replaces unless part',
+    team_1_line_up: 'replaces',
+    team_2_line_up: 'replaces',
+  },
   Brackets: { ordered_matches: 'replaces', events: 'replaces unless part' },
 };
 
@@ -70,6 +75,7 @@ export const listRuleOf = (table: TableName, field: string): ListRule | undefine
 export const fieldGroups: { readonly [T in ImportedTable]?: readonly (readonly string[])[] } = {
   Matches: [
     ['first_to', 'best_of', 'all_maps', 'score_1', 'score_2', 'forfeit', 'forfeit_reason', 'outcome'],
+    ['team_1_line_up', 'team_2_line_up', 'line_up_data'],
   ],
   Maps: [['score_1', 'score_2', 'draw', 'winner']],
 };

@@ -9,6 +9,7 @@ import { linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { type WeekPlace, weekPlaces } from '../week-numbers.ts';
 import { roundByMatch } from './brackets.ts';
 import { isCasting } from './events.ts';
+import { findLineUps } from './line-ups.ts';
 import { linkToTeam } from './links.ts';
 import type { Mapper } from './mapper.ts';
 import { mapIdsByMatch } from './maps.ts';
@@ -115,6 +116,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
   await breathe();
   const maps = mapIdsByMatch(index, stored);
   await breathe();
+  const lineUpsIn = findLineUps(index, stored);
   const { talentId, superseded } = findPeople(index, stored);
   const casters = new Map<string, string[]>();
   for (const row of index.league.match_talent)
@@ -123,6 +125,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
     const root = index.rootOf(row.event_id).event_id;
     const week = weekFields(places.get(row.match_id));
     const isStated = isWeekStated(row, partOf(root));
+    const lineUps = lineUpsIn(row);
     yield {
       table: 'Matches',
       id: recordIdOf('match', row.match_id),
@@ -134,6 +137,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
         ...resultFields(row, around),
         vod: row.vod_url,
         vod_2: row.vod_2_url,
+        line_up_data: lineUps.data,
         show_notes: row.status === 'forfeit' ? undefined : row.note,
       },
       fills: isStated ? {} : week,
@@ -143,6 +147,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
         maps: maps.current.get(row.match_id),
         casters: casters.get(row.match_id),
         mvp: row.mvp_player_id === undefined ? undefined : [recordIdOf('player', row.mvp_player_id)],
+        ...lineUps.lists,
       },
       superseded: [...(maps.superseded.get(row.match_id) ?? []), ...superseded],
     };

@@ -1,3 +1,4 @@
+import { standInRole } from '#domain/match/line-up.ts';
 import { groupBy, type LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import { recordIdOf } from '../record-ids.ts';
@@ -68,7 +69,7 @@ const collectWork = (index: LeagueIndex, stored: StoredRecords): Map<string, Wor
       index.seasons.idIn(row.team_id, row.event_id),
     );
   }
-  for (const { playerId, teamId } of standIns(index, stored)) workOf(playerId, 'Stand-in').teams.add(teamId);
+  for (const { playerId, teamId } of standIns(index, stored)) workOf(playerId, standInRole).teams.add(teamId);
   for (const row of index.league.staff) {
     if (row.role !== undefined)
       workOf(recordIdOf('player', row.player_id), row.role).events.add(recordIdOf('event', row.event_id));

@@ -92,6 +92,20 @@ const checkSocials = (table: ReadTable, { issues }: IssueLog): void => {
   });
 };
 
+/** Leaves out players of a team that does not play the match. */
+const checkLineUps = (table: ReadTable, matches: ReadTable | undefined, { issues }: IssueLog): void => {
+  const rows = (matches?.rows ?? []) as unknown as readonly MatchRow[];
+  const teams = new Map(rows.map((row) => [row.match_id, [row.team_1_id, row.team_2_id]]));
+  const lineUps = table.rows as unknown as readonly SourceRow<'lineups'>[];
+  table.rows = lineUps.filter(({ match_id, team_id, line }) => {
+    const own = teams.get(match_id);
+    if (own === undefined || own.includes(team_id)) return true;
+    const message = `"${team_id}" is none of the teams of match "${match_id}": ${own.map((id) => id ?? 'TBD').join(', ')}`;
+    issues.push({ file: table.source.file, line, column: 'team_id', message });
+    return false;
+  }) as unknown as ReadTable['rows'];
+};
+
 /** Names rows that look like the same person, team or match. */
 const noteDuplicates = (
   { source, rows }: ReadTable,
@@ -128,8 +142,9 @@ const matchName = (row: ReadTable['rows'][number]): string | undefined => {
 
 /** Checks rows by themselves, once their references are ids. */
 export const checkRows = (tables: Tables, log: IssueLog): void => {
-  const { matches, players, teams, rosters, socials } = tables;
+  const { matches, players, teams, rosters, socials, lineups } = tables;
   if (matches) checkMatches(matches, log);
+  if (lineups) checkLineUps(lineups, matches, log);
   if (rosters) readCaptains(rosters, log);
   if (socials) checkSocials(socials, log);
   for (const table of [players, rosters]) if (table) checkRoles(table, log);
