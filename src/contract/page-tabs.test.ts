@@ -99,6 +99,13 @@ describe('the tabs of a player', () => {
     ['news', { news: ['n'] }, [], [], 'Overview, Articles, Banner Creator'],
     ['teams without matches', {}, [{}, undefined], [{}, undefined], 'Overview, Banner Creator'],
     ['played', {}, played, [], 'Overview, Played Matches, Match Stats, Banner Creator'],
+    [
+      'played as a stand-in',
+      {},
+      [],
+      [{ singular_name: 'Stand-in', teams: ['t'] }],
+      'Overview, Played Matches, Match Stats, Banner Creator',
+    ],
     ['brands', { brands_designed: ['t'] }, [], [], 'Overview, Brands, Banner Creator'],
     ['casts', { casts: ['m'] }, [], [], 'Overview, Casting Record, Production Partners, Banner Creator'],
     ['production', {}, [], played, 'Overview, Production Record, Production Partners, Banner Creator'],

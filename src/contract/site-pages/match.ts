@@ -31,7 +31,16 @@ export const matchPages = {
     path: '',
     title: ({ name, owner }) => [name, owner],
     tab: { label: 'VOD', isShown: () => true },
-    tree: { first, related: [...matchHeader, 'live_broadcast'] },
+    tree: {
+      first,
+      related: [
+        ...matchHeader,
+        'live_broadcast',
+        'team_1_line_up',
+        'team_2_line_up',
+        'teams.player_relationships',
+      ],
+    },
     sharePicture: 'match',
   },
   'match-history': {

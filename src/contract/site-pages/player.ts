@@ -1,7 +1,9 @@
+import { standInsOf } from '#domain/match/line-up.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { ChildPage } from './page.ts';
 
 type WithMatches = { readonly matches?: LinkField };
+type Relationship = WithMatches & { readonly singular_name?: string | undefined; readonly teams?: LinkField };
 
 /** What the tabs of a player depend on: with the player its loaded teams (`member_of`) and relationships. */
 export type PlayerFacts = {
@@ -11,11 +13,13 @@ export type PlayerFacts = {
     readonly casts?: LinkField;
   };
   readonly memberOf: readonly (WithMatches | undefined)[];
-  readonly relationships: readonly (WithMatches | undefined)[];
+  readonly relationships: readonly (Relationship | undefined)[];
 };
 
 const isLinked = (field: LinkField): boolean => linkedIds(field).length > 0;
-const hasPlayed = ({ memberOf }: PlayerFacts): boolean => memberOf.some((team) => isLinked(team?.matches));
+const hasPlayed = ({ memberOf, relationships }: PlayerFacts): boolean =>
+  memberOf.some((team) => isLinked(team?.matches)) ||
+  standInsOf(relationships).some(({ teams }) => isLinked(teams));
 const hasProduced = ({ relationships }: PlayerFacts): boolean =>
   relationships.some((relationship) => isLinked(relationship?.matches));
 
@@ -57,14 +61,27 @@ export const playerPages = {
     path: 'played-matches',
     title: ({ name }) => [name],
     tab: { label: 'Played Matches', isShown: hasPlayed },
-    tree: { related: [...header, 'member_of.matches', 'member_of.matches.teams.theme'] },
+    tree: {
+      related: [
+        ...header,
+        'member_of.matches',
+        'member_of.matches.teams.theme',
+        'player_relationships.teams.matches.teams.theme',
+      ],
+    },
   },
   'player-match-stats': {
     path: 'match-stats',
     title: ({ name }) => [name],
     tab: { label: 'Match Stats', isShown: hasPlayed },
     tree: {
-      related: [...header, 'member_of.matches', 'member_of.matches.brackets'],
+      related: [
+        ...header,
+        'member_of.matches',
+        'member_of.matches.brackets',
+        'player_relationships.teams.matches.brackets',
+        'player_relationships.teams.event.theme',
+      ],
     },
   },
   'player-brands': {

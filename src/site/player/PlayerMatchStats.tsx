@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isOver } from '#domain/match/outcome.ts';
 import { type WinLoss, winPercentText } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { playerStats } from '#domain/selection/player-stats.ts';
@@ -15,6 +15,7 @@ import { TeamCell } from '#ui/things/TeamCell.tsx';
 import type { PageProps } from '../page.ts';
 import lists from '../record/RecordSection.module.css';
 import styles from './PlayerMatchStats.module.css';
+import { usePlayedMatches } from './use-played-matches.ts';
 
 const columns = [
   { kind: 'regular', label: 'Regular season' },
@@ -36,11 +37,10 @@ function StatsCell({ count }: { count: WinLoss }) {
   );
 }
 
-/** Wins and losses of the player's teams by kind of match (website 6). */
+/** Wins and losses of the player by kind of match (website 6); those of the player's teams without line-ups. */
 export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
-  const player = useThing('Players', recordKey);
-  const teams = useThings('Teams', linkedIds(player?.member_of));
-  const matches = useThings('Matches', [...new Set(teams.flatMap((team) => linkedIds(team.matches)))]);
+  const { player, teams, played, unrecorded, hasLineUps } = usePlayedMatches(recordKey);
+  const matches = [...played, ...unrecorded];
   const brackets = useThings('Brackets', [...new Set(matches.flatMap((match) => linkedIds(match.brackets)))]);
   const [areRowsShown, setRowsShown] = useState(true);
   const events = useThings('Events', [...new Set(teams.flatMap((team) => firstLinkedId(team.event) ?? []))]);
@@ -60,20 +60,22 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
     bracketsOf: (match) => linkedIds(match.brackets).flatMap((id) => bracketByKey.get(id) ?? []),
     eventOf,
   });
+  const name = player?.name ?? 'this player';
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="No results yet"
-        text={`Results of the teams of ${player?.name ?? 'this player'} are counted here.`}
-      />
-    );
+    return <EmptyState title="No results yet" text={`Results of the teams of ${name} are counted here.`} />;
   }
+  const unknown = unrecorded.filter(isOver).length;
+  const unknownText =
+    unknown === 0
+      ? ''
+      : `, and of ${unknown === 1 ? '1 team match' : `${unknown} team matches`} without a recorded line-up`;
   return (
     <section className={lists.section}>
       <h2 className={lists.title}>Match stats</h2>
       <p className={lists.note}>
-        Results of the teams {player?.name ?? 'this player'} is or was in. Who played in each match is not
-        recorded.
+        {hasLineUps
+          ? `Results of the matches that ${name} played${unknownText}.`
+          : `Results of the teams ${name} is or was in. Who played in each match is not recorded.`}
       </p>
       <TableFrame label="Match stats, table">
         <table className={clsx(table.table, styles.table)}>

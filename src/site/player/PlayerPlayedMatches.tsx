@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { isOver } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { visibleVod } from '#domain/text/match-videos.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -11,19 +11,19 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import styles from '../record/RecordSection.module.css';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
+import { usePlayedMatches } from './use-played-matches.ts';
 
 /**
- * The played matches of every team the player has been in, by event (website 6). Records say who is in a team, not who
- * was in it when, so the page says whose matches they are.
+ * The played matches of a player by event (website 6): those whose line-up has the player, then those of the player's
+ * teams without a line-up.
  */
 export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps) {
   const [onlyWithVod, setOnlyWithVod] = useState(false);
-  const player = useThing('Players', recordKey);
-  const teams = useThings('Teams', linkedIds(player?.member_of));
-  const ids = [...new Set(teams.flatMap((team) => linkedIds(team.matches)))];
-  const matches = useThings('Matches', ids);
-  const eventIds = [...new Set(matches.flatMap((match) => firstLinkedId(match.event) ?? []))];
+  const { player, teams, played, unrecorded, hasLineUps } = usePlayedMatches(recordKey);
+  const all = [...played, ...unrecorded];
+  const eventIds = [...new Set(all.flatMap((match) => firstLinkedId(match.event) ?? []))];
   const events = useThings('Events', eventIds);
+  const name = player?.name ?? 'this player';
 
   if (!isComplete) {
     return (
@@ -32,31 +32,37 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
       </div>
     );
   }
-  if (ids.length === 0) {
-    return (
-      <EmptyState
-        title="No matches yet"
-        text={`Matches of the teams of ${player?.name ?? 'this player'} appear here.`}
-      />
-    );
+  if (teams.every((team) => linkedIds(team.matches).length === 0)) {
+    return <EmptyState title="No matches yet" text={`Matches of the teams of ${name} appear here.`} />;
   }
-  const played = matches.filter(isOver);
-  const shown = onlyWithVod ? played.filter((match) => visibleVod(match) !== null) : played;
-  const groups = matchesByEvent(shown, {
-    eventOf: (id) => events.find((event) => cleanId(event) === id),
-    order: 'newest',
-  });
-  return (
-    <section className={styles.section}>
+  const isShown = (match: (typeof all)[number]) =>
+    isOver(match) && (!onlyWithVod || visibleVod(match) !== null);
+  const unknownNote = unrecorded.some(isResultHidden)
+    ? 'Their line-ups are not recorded, or hidden with the scores.'
+    : 'The line-ups of these matches are not recorded.';
+  const sections = [
+    { title: 'Played matches', matches: played.filter(isShown), note: undefined },
+    {
+      title: 'Team matches',
+      matches: unrecorded.filter(isShown),
+      note: hasLineUps
+        ? unknownNote
+        : `All results of the teams ${name} is or was in. Who played in each match is not recorded.`,
+    },
+  ].filter(({ matches }, index) => matches.length > 0 || (index === 0) === hasLineUps);
+  return sections.map(({ title, matches, note }, place) => (
+    <section key={title} className={styles.section}>
       <div className={styles.bar}>
-        <h2 className={styles.title}>Team matches ({shown.length})</h2>
-        <Switch label="Only with VODs" isOn={onlyWithVod} onChange={setOnlyWithVod} />
+        <h2 className={styles.title}>
+          {title} ({matches.length})
+        </h2>
+        {place === 0 && <Switch label="Only with VODs" isOn={onlyWithVod} onChange={setOnlyWithVod} />}
       </div>
-      <p className={styles.note}>
-        All results of the teams {player?.name ?? 'this player'} is or was in. Who played in each match is not
-        recorded.
-      </p>
-      {groups.map((group, index) => (
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {matchesByEvent(matches, {
+        eventOf: (id) => events.find((event) => cleanId(event) === id),
+        order: 'newest',
+      }).map((group, index) => (
         <EventMatchGroup
           key={group.eventId}
           eventId={group.eventId}
@@ -64,18 +70,20 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
           teams={teams.filter((team) =>
             group.matches.some((match) => linkedIds(match.teams).includes(cleanId(team) ?? '')),
           )}
-          isOpenAtFirst={index === 0}
+          isOpenAtFirst={place === 0 && index === 0}
         />
       ))}
-      {groups.length === 0 &&
+      {matches.length === 0 &&
         (onlyWithVod ? (
           <EmptyState title="No recordings" text="None of these matches has a VOD." />
         ) : (
           <EmptyState
             title="No results yet"
-            text={`Results of the teams of ${player?.name ?? 'this player'} appear here.`}
+            text={
+              hasLineUps ? `No recorded line-up has ${name}.` : `Results of the teams of ${name} appear here.`
+            }
           />
         ))}
     </section>
-  );
+  ));
 }
