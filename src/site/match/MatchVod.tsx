@@ -12,6 +12,7 @@ import { MatchVideo } from './MatchVideo.tsx';
 import styles from './MatchVod.module.css';
 import { MatchPreview } from './preview/MatchPreview.tsx';
 import { PastBox } from './preview/PastBox.tsx';
+import { PlayedLineUps } from './preview/PlayedLineUps.tsx';
 
 /** Below everything else: what comes after the picture moves nothing. */
 const SpoilerButton = lazyPart(() => import('#ui/spoilers/SpoilerButton.tsx'));
@@ -33,6 +34,7 @@ export default function MatchVod({ recordKey, isComplete }: PageProps) {
       <MapCards match={match} />
       {!isVideoFirst && video}
       {hasPreview && <MatchPreview match={match} />}
+      {!hasPreview && <PlayedLineUps match={match} />}
       {!hasPreview && !match.special_event && <PastBox match={match} />}
       <p>
         <ShareButton title={name ?? 'this match'} />

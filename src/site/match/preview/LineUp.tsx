@@ -3,22 +3,10 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
-import { FollowedMark } from '#ui/things/FollowedMark.tsx';
-import { LateRole } from '#ui/things/LateRole.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
-import { ThingLink } from '#ui/things/ThingLink.tsx';
 import styles from './MatchPreview.module.css';
-
-const rowRem = 2.75;
-
-function Role({ role }: { role: string | undefined }) {
-  return (
-    <span className={styles.role}>
-      <LateRole role={role} />
-    </span>
-  );
-}
+import { PlayerRow, Role, rowRem } from './PlayerRow.tsx';
 
 /** The players of a team by role. Every row has one height, so that nothing moves while they load. */
 export function LineUp({ team }: { team: Team }) {
@@ -35,19 +23,16 @@ export function LineUp({ team }: { team: Team }) {
       {!isKnown && <p className={styles.none}>The line-up is not announced yet.</p>}
       <NotSaved keys={keys} />
       {isKnown && (
-        <ul style={{ minHeight: `${(keys.length || named.length) * rowRem}rem` }} className={styles.players}>
+        <ul
+          style={{ minHeight: `${(keys.length || named.length) * rowRem(undefined)}rem` }}
+          className={styles.players}
+        >
           {sorted.map((player) => (
-            <li key={player.id} className={styles.player} style={{ height: `${rowRem}rem` }}>
-              <ThingLink type="player" record={player} className={styles.name}>
-                <FollowedMark record={player} />
-                {player.name}
-              </ThingLink>
-              <Role role={player.role} />
-            </li>
+            <PlayerRow key={player.id} player={player} />
           ))}
           {named.map(({ name, role }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names without records have nothing else, and do not move.
-            <li key={index} className={styles.player} style={{ height: `${rowRem}rem` }}>
+            <li key={index} className={styles.player} style={{ height: `${rowRem(undefined)}rem` }}>
               <span className={styles.name}>{name}</span>
               <Role role={role} />
             </li>
