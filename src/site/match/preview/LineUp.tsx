@@ -8,7 +8,7 @@ import { TeamName } from '#ui/things/TeamName.tsx';
 import styles from './MatchPreview.module.css';
 import { PlayerRow, Role, rowRem } from './PlayerRow.tsx';
 
-/** The players of a team by role. Every row has one height, so that nothing moves while they load. */
+/** The players of a team by role. Rows with names of one line have one height, so that nothing moves while they load. */
 export function LineUp({ team }: { team: Team }) {
   const keys = linkedIds(team.players);
   const players = useThings('Players', keys);

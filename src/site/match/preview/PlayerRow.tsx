@@ -4,7 +4,7 @@ import { LateRole } from '#ui/things/LateRole.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import styles from './MatchPreview.module.css';
 
-/** The height of a row is known before its player is loaded. */
+/** The height of a row, of a name of one line, is known before its player is loaded. */
 export const rowRem = (note: string | undefined): number => (note === undefined ? 2.75 : 4);
 
 export function Role({ role }: { role: string | undefined }) {
@@ -24,7 +24,7 @@ type PlayerRowProps = {
 /** One player of a line-up, with the role. */
 export function PlayerRow({ player, note }: PlayerRowProps) {
   return (
-    <li className={styles.player} style={{ height: `${rowRem(note)}rem` }}>
+    <li className={styles.player} style={{ minHeight: `${rowRem(note)}rem` }}>
       <span className={styles.words}>
         <ThingLink type="player" record={player} className={styles.name}>
           <FollowedMark record={player} />
