@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
-import type { PageProps } from '../page.ts';
+import type { PageModule, PageProps } from '../page.ts';
 import PlayerMatchStats from './PlayerMatchStats.tsx';
 import PlayerPlayedMatches from './PlayerPlayedMatches.tsx';
 
@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const links = (...keys: string[]) => keys.map((one) => `rec${one}`);
 
-const textOf = (page: typeof PlayerMatchStats, recordKey: string): string => {
+const textOf = (page: PageModule['default'], recordKey: string): string => {
   const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
   const props = { recordKey, isComplete: true } as PageProps;
   const markup = renderToStaticMarkup(createElement(Router, address, createElement(page, props)));
