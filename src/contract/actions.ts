@@ -4,6 +4,7 @@ import { adjustMatchBroadcast } from './actions/adjust-match-broadcast.ts';
 import { auctionBid } from './actions/auction-bid.ts';
 import { auctionControl } from './actions/auction-control.ts';
 import { auctionStart } from './actions/auction-start.ts';
+import { decideSocial } from './actions/decide-social.ts';
 import { managePrediction } from './actions/manage-prediction.ts';
 import { multiMapWin } from './actions/multi-map-win.ts';
 import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
@@ -19,6 +20,7 @@ import { setPlayerCams } from './actions/set-player-cams.ts';
 import { setPlayerRelationships } from './actions/set-player-relationships.ts';
 import { setTitle } from './actions/set-title.ts';
 import { startCommercial } from './actions/start-commercial.ts';
+import { submitSocial } from './actions/submit-social.ts';
 import { toggleFlipTeams } from './actions/toggle-flip-teams.ts';
 import { updateBreakAutomation } from './actions/update-break-automation.ts';
 import { updateBreakDisplay } from './actions/update-break-display.ts';
@@ -60,6 +62,8 @@ export const actions = byName({
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,
   'update-profile-data': updateProfileData,
+  'submit-social': submitSocial,
+  'decide-social': decideSocial,
   'auction-start': auctionStart,
   'auction-bid': auctionBid,
   'auction-control': auctionControl,

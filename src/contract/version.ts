@@ -128,7 +128,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'Teams have club, which their records of several seasons share, and so has the list of teams. Matches have team_1_line_up, team_2_line_up and line_up_data.',
   },
+  {
+    version: 24,
+    fingerprint: 'b9edc9a5bfa5e88b',
+    change:
+      'The actions submit-social and decide-social, and the private fields submitted_by and review of socials.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 23;
+export const contractVersion = 24;

@@ -21,6 +21,7 @@ export const textLimits = {
   id: 100,
   keyName: 60,
   link: 500,
+  socialName: 60,
   /** Texts that only ever name one of a list, in forms older than the list. */
   name: 100,
   /** Specification 5. */
@@ -49,6 +50,8 @@ export const numberLimits = {
   maps: 50,
   /** Some maps are scored by distance. */
   mapScore: 9999,
+  /** Links of one player that wait for approval. */
+  waitingSocials: 20,
   /** No match is longer; its own `first_to` limits further. */
   matchScore: 99,
 } as const;

@@ -23,6 +23,7 @@ import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { keptSecret } from './sign-in/kept-secret.ts';
 import { localKeyOf } from './sign-in/local-key.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
+import { addSocialRequestRoutes } from './social-requests/social-request-routes.ts';
 import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
 import { addTwitchRoutes } from './twitch/authorize-routes.ts';
 import { createTwitch } from './twitch/twitch.ts';
@@ -100,6 +101,7 @@ export async function createServices({
     (app) => addTriggerRoute(app, { ...known, isOpen: config.isProductionOpen, trigger: production.trigger }),
     notices.addRoutes,
     (app) => addSecurityLogRoutes(app, known),
+    (app) => addSocialRequestRoutes(app, known),
   ];
   return {
     ...known,

@@ -29,6 +29,7 @@ export const plainPages = {
   profile: () => import('./profile/Profile.tsx'),
   security: () => import('./account/security-log/Security.tsx'),
   'social-links': () => import('./social-links/SocialLinks.tsx'),
+  'social-links-waiting': () => import('./social-links/WaitingLinks.tsx'),
   'twitch-auth': () => import('./tools/twitch-auth/TwitchAuth.tsx'),
   teams: () => import('./teams/Teams.tsx'),
 } satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'guest-dashboard' | 'preflight'>>;

@@ -34,6 +34,13 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
       'Local sign-in',
       'The log could not be read',
     ],
+    [
+      '/social-links/waiting',
+      login,
+      'No link is waiting for you',
+      'Decided last',
+      'The links could not be loaded',
+    ],
     [pathOf('match', match, 'editor'), login, "You can't edit this match", 'Save maps', 'Save maps'],
     [
       pathOf('event', { id: firstOf(match, 'event') }, 'settings'),
@@ -53,7 +60,10 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
 
 /** Where an address leads somebody: a sign-in keeps it, and the own page is that of the player. */
 const endOf = (address: string, person: string, id: string): string => {
-  if (person === 'visitor' && /^\/(?:profile|me|security|dashboard(?!\/guest)|match)/.test(address))
+  if (
+    person === 'visitor' &&
+    /^\/(?:profile|me|security|social-links\/|dashboard(?!\/guest)|match)/.test(address)
+  )
     return `/auth/discord/redirect?return=${address}`;
   return address.replace(/^\/me(?=\/|$)/, `/player/${id.slice(3)}`);
 };

@@ -50,6 +50,8 @@ test('nothing serious in axe on the pages of people who are signed in, nor on th
     ['preflight', '/dashboard/preflight'],
     ['me', '/me'],
     ['security', '/security'],
+    ['social-links', '/social-links'],
+    ['social-links-waiting', '/social-links/waiting'],
     ['match-editor', pathOf('match', match, 'editor')],
     ['event-settings', pathOf('event', { id: firstOf(match, 'event') }, 'settings')],
     ['cams', '/cams'],

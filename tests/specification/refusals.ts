@@ -321,6 +321,17 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'no-right-to-edit',
   ],
   [
+    'src/server/actions/social-requests.test.ts',
+    'is refused when the page has it, or another user has',
+    'social-listed',
+    'social-waiting',
+  ],
+  [
+    'src/server/actions/social-requests.test.ts',
+    'is refused while too many of the same sender wait',
+    'too-many-socials',
+  ],
+  [
     'src/server/twitch/twitch-actions.test.ts',
     'tells the operator what failed there: %j',
     'commercial-failed',

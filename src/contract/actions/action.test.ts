@@ -11,6 +11,8 @@ describe('offline handling', () => {
     ['update-map-data', 'queue'],
     ['set-player-relationships', 'queue'],
     ['update-profile-data', 'queue'],
+    ['submit-social', 'queue'],
+    ['decide-social', 'queue'],
     ['update-broadcast', 'latest'],
     ['update-gfx-index', 'latest'],
     ['set-observer-setting', 'latest'],

@@ -21,6 +21,8 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'update-match-data': 'never late',
   'update-map-data': 'never late',
   'update-profile-data': 'never late',
+  'submit-social': 'never late',
+  'decide-social': 'never late',
   'set-active-broadcast': 60,
   'update-broadcast match': 60,
   'update-broadcast countdownEnd': 60,

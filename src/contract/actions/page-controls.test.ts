@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, readonly Who[]>> = {
   'user, edit-match': matchEditors,
   'user+client, edit-match': ['client owner and staff'],
   'user, resolve-bracket': eventLevel,
+  'user, edit-event': ['staff of the season', 'client owner and staff', 'Can edit any event'],
   'user+client, full-broadcast-permissions': [],
 };
 

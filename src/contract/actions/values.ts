@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dateProblem, isEnterableDate, lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
-import { restoreId } from '#domain/record-id.ts';
+import { isRecordId, restoreId } from '#domain/record-id.ts';
 import { linkOrText, linkProblem, storedLink } from '#domain/text/stored-link.ts';
 
 /**
@@ -36,6 +36,12 @@ export const id = (message = 'must be a record id') =>
     v.maxLength(textLimits.id, message),
     v.transform((value) => restoreId(value)),
   );
+
+/** The dirty id that the caller has chosen for a new record. */
+export const newRecordID = v.pipe(
+  id(),
+  v.check((value) => isRecordId(value), 'must be rec and 14 letters or digits'),
+);
 
 type Clearable<Schema extends v.GenericSchema> = v.GenericSchema<
   v.InferInput<Schema> | null | '',

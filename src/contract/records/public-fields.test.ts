@@ -15,6 +15,8 @@ describe('publicFields', () => {
     ['Themes', 'discord_emoji_control'],
     ['Matches', 'match_room_config'],
     ['Reports', 'message_data'],
+    ['Socials', 'submitted_by'],
+    ['Socials', 'review'],
     ['Redirects', 'outgoing_url'],
     ['Channels', 'stream_key'],
     ['Channels', 'twitch_refresh_token'],

@@ -160,6 +160,12 @@ export const plainPages = {
     path: '/social-links',
     title: () => ['Submit social links'],
   },
+  'social-links-waiting': {
+    path: '/social-links/waiting',
+    title: () => ['Links to approve'],
+    access: 'signed-in',
+    isUnindexed: true,
+  },
   teams: {
     path: '/teams',
     title: () => ['Teams'],

@@ -34,6 +34,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Source overview': forProduction,
   'user menu: Tally Viewer': forProduction,
   'user menu: Security log': [['Can edit any event'], 'no-right'],
+  'user menu: Links to approve': [['Can edit any event'], 'no-right'],
   'user menu: Token': forProduction,
   'user menu: Re-authenticate': forProduction,
   'user menu: Sign out': forSignedIn,

@@ -21,6 +21,7 @@ export const pageControls = {
   'user menu: Tally Viewer': production,
   // It has the addresses of people: for those who run the league, not for every crew.
   'user menu: Security log': { caller: 'user', right: 'any-event' },
+  'user menu: Links to approve': { caller: 'user', right: 'any-event' },
   'user menu: Token': production,
   'user menu: Re-authenticate': production,
   'user menu: Sign out': anybodySignedIn,

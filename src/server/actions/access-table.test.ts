@@ -24,6 +24,7 @@ const [cupMap, leagueMap] = [testId('map', 1), testId('map', 2)];
 const [cupBracket, leagueBracket] = [testId('bracket', 1), testId('bracket', 2)];
 const [cupGraphic, leagueGraphic] = [testId('gfx', 1), testId('gfx', 2)];
 const [red, blue] = [testId('team', 1), testId('team', 2)];
+const [cupLink, playerLink, newLink] = [testId('social', 1), testId('social', 2), testId('social', 3)];
 const [theme, stewardship] = [testId('theme', 1), testId('relation', 1)];
 
 const people = {
@@ -117,6 +118,8 @@ const records: Record<string, object> = {
   },
   [leagueBracket]: { __tableName: 'Brackets', events: [league], bracket_layout: layout, ordered_matches: [] },
   [theme]: { __tableName: 'Themes' },
+  [cupLink]: { __tableName: 'Socials', event: [cup] },
+  [playerLink]: { __tableName: 'Socials', player: [people.guest] },
   [red]: {
     __tableName: 'Teams',
     draft_order: 1,
@@ -141,6 +144,7 @@ for (const [id, record] of Object.entries(records)) records[id] = { id, ...recor
 
 const turn = {
   get: (id: string) => records[restoreId(id)] as WireRecord | undefined,
+  list: (name: string) => (Object.values(records) as WireRecord[]).filter((one) => one.__tableName === name),
   sequence: () => 1,
   log: async () => [],
 } as unknown as TurnReader;
@@ -307,6 +311,18 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
     ['a team of the cup', { teamID: red, eventID: cup, mode: 'call-off', matches: [cupMatch] }, cupEditors],
   ],
   'set-event-settings': [['the cup', { eventID: cup, settings: '{}' }, ['staff of the cup']]],
+  'submit-social': [
+    [
+      'a link of a team',
+      { socialID: newLink, ownerID: red, type: 'Twitch', url: 'https://twitch.tv/reds' },
+      everybody,
+    ],
+    ['another record', { socialID: red, ownerID: red, type: 'Twitch', url: 'https://twitch.tv/reds' }, []],
+  ],
+  'decide-social': [
+    ['a link of the cup', { socialID: cupLink, from: 'waiting', to: 'approved' }, ['staff of the cup']],
+    ['a link of a player', { socialID: playerLink, from: 'waiting', to: 'approved' }, []],
+  ],
   'set-title': [['the own show', {}, producers]],
   'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
   'start-commercial': [

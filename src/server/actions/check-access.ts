@@ -4,6 +4,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { type ActionAccess, type ActionRight, mayRun } from '#domain/access/action-access.ts';
 import { type ActionTie, isTied, type Show, type TiedRecords } from '#domain/access/action-ties.ts';
 import type { Person, Relationship, Staffed } from '#domain/access/permissions.ts';
+import { eventsOfSocial } from '#domain/actions/decide-social.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import type { TurnReader } from '../store/store.ts';
@@ -15,6 +16,7 @@ type Target = {
   readonly match?: string | null;
   readonly matchID?: string;
   readonly bracketID?: string;
+  readonly socialID?: string;
   readonly clientCams?: readonly { readonly clientID: string }[];
 };
 
@@ -57,6 +59,11 @@ function recordsFor(
   if (right === 'resolve-bracket') {
     const bracket = recordIn(turn, 'Brackets', target.bracketID);
     return { events: linkedRecords<Staffed>(turn, bracket, 'events').slice(0, 1), relationshipOf };
+  }
+  if (right === 'edit-event') {
+    const social = recordIn(turn, 'Socials', target.socialID);
+    const events = social === undefined ? [] : eventsOfSocial((id) => turn.get(id), social);
+    return { events: events.flatMap((id) => recordIn(turn, 'Events', id) ?? []) as Staffed[] };
   }
   if (right !== 'edit-match' && tie === undefined) return {};
   const match = recordIn(turn, 'Matches', target.matchID ?? target.match);

@@ -72,7 +72,15 @@ export async function decide(
   try {
     const outcome = handle(
       name,
-      { read: (id) => turn.get(id), acting, newId: newRecordId, person, now, twitch },
+      {
+        read: (id) => turn.get(id),
+        list: (table) => turn.list(table),
+        acting,
+        newId: newRecordId,
+        person,
+        now,
+        twitch,
+      },
       payload,
     );
     if ('ask' in outcome) return { patches: [], data: undefined, acting, ask: outcome.ask };

@@ -6,13 +6,16 @@ import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/p
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
 import { setPlayerCams } from '#domain/actions/set-player-cams.ts';
 import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
+import { submittedSocial } from '#domain/actions/submit-social.ts';
 import { withdrawTeam } from '#domain/actions/withdraw-team.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
+import type { TurnReader } from '../store/store.ts';
 import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
 
 /** What a handler works with: the records of its turn and what the caller acts on. */
 export type HandlerTurn = {
   readonly read: RecordReader;
+  readonly list: TurnReader['list'];
   readonly acting: Acting;
   readonly newId: NewId;
   readonly person: Person;
@@ -67,6 +70,8 @@ const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Nam
     patches: withdrawTeam(read, payload, person),
     data: undefined,
   }),
+  'submit-social': ({ read, list, acting }, payload) =>
+    submittedSocial(read, payload, acting, list('Socials')),
   'set-marker': (turn, payload) => ({ ask: twitchIn(turn).setMarker(turn, payload) }),
   'set-title': (turn) => ({ ask: twitchIn(turn).setTitle(turn) }),
   'set-player-relationships': ({ read, acting, newId }, payload) => {

@@ -91,6 +91,16 @@ beforeEach(async () => {
     { table: 'Socials', id: testId('social', 1), fields: { name: '@annfrueh', player: [ann] } },
     { table: 'Socials', id: testId('social', 2), fields: { name: '@reds', team: [reds], player: [ann] } },
     {
+      table: 'Socials',
+      id: testId('social', 3),
+      fields: { url: 'https://sent.example/waiting', team: [reds], submitted_by: ann },
+    },
+    {
+      table: 'Socials',
+      id: testId('social', 4),
+      fields: { url: 'https://sent.example/public', team: [reds], submitted_by: ann, approved: true },
+    },
+    {
       table: 'GFX',
       id: testId('gfx', 1),
       fields: { name: 'portrait', players: [ann], image: [own, shared] },
@@ -124,7 +134,7 @@ describe('a person who is forgotten', () => {
   it('is named first, and nothing happens without --yes', async () => {
     const { code, text } = await run('annika');
     expect(code).toBe(0);
-    expect(text).toContain(`Annika (${ann}) would be removed, with 4 records about them:`);
+    expect(text).toContain(`Annika (${ann}) would be removed, with 5 records about them:`);
     expect(store.get(ann)?.name).toBe('Annika');
   });
 
@@ -132,7 +142,7 @@ describe('a person who is forgotten', () => {
     expect(await dump(stores.queries)).toContain('Ann Früh');
     expect(await run('Annika', '--yes')).toMatchObject({
       code: 0,
-      text: expect.stringContaining('is gone: 5 records, 1 files'),
+      text: expect.stringContaining('is gone: 6 records, 1 files'),
     });
     const left = await dump(stores.queries);
     for (const text of [
@@ -143,6 +153,7 @@ describe('a person who is forgotten', () => {
       '@annfrueh',
       '203.0.113.9',
       'Deck of Ann',
+      'https://sent.example/waiting',
     ]) {
       expect(left).not.toContain(text);
     }
@@ -161,6 +172,9 @@ describe('a person who is forgotten', () => {
       expect(one.get(testId('match', 1))?.mvp).toBeUndefined();
       expect(one.get(reds)).toMatchObject({ name: 'Reds United', players: [bo] });
       expect(one.get(testId('social', 2))).toMatchObject({ name: '@reds' });
+      expect(one.get(testId('social', 3))).toBeUndefined();
+      expect(one.get(testId('social', 4))).toMatchObject({ approved: true, team: [reds] });
+      expect(one.get(testId('social', 4))?.submitted_by).toBeUndefined();
       expect(await one.attachment(logo)).toBeDefined();
     }
     expect(anew.sequence()).toBe(store.sequence());

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { linkFieldsOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
+import { socialStateOf } from '#domain/actions/submit-social.ts';
 import { attachmentsOf } from '../export/stored-fields.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Schema } from '../store/database/schema.ts';
@@ -46,8 +47,14 @@ export function recordsOf(store: Pick<Store, 'list'>, player: WireRecord): WireR
       return linked.length > 0 && linked.every((id) => id === player.id);
     }),
   );
-  return [...about, ...owned, player];
+  return [...new Set([...about, ...owned, ...sentBy(store, player).filter(isNotPublic), player])];
 }
+
+const isNotPublic = (social: WireRecord): boolean => socialStateOf(social) !== 'approved';
+
+/** The social links that a player has sent for approval. */
+const sentBy = (store: Pick<Store, 'list'>, player: WireRecord): WireRecord[] =>
+  store.list('Socials').filter(({ submitted_by }) => submitted_by === player.id);
 
 const filesOf = (records: readonly WireRecord[]): string[] =>
   records.flatMap((record) => attachmentsOf(record.__tableName as TableName, record).map(({ id }) => id));
@@ -76,16 +83,24 @@ export async function forgetPlayer(
     ...namingFields.map((field) => textOf(player[field])),
     ...(await loggedTexts(queries, id, namingFields)),
   ].filter((text) => text !== undefined && text.trim() !== '');
+  const kept = sentBy(store, player).filter((social) => !gone.includes(social));
   await store.commit(
-    gone.map((record) => ({
-      table: record.__tableName as TableName,
-      id: String(record.id),
-      isDeleted: true,
-    })),
+    [
+      ...gone.map((record) => ({
+        table: record.__tableName as TableName,
+        id: String(record.id),
+        isDeleted: true as const,
+      })),
+      ...kept.map((social) => ({
+        table: 'Socials' as const,
+        id: String(social.id),
+        fields: { submitted_by: null },
+      })),
+    ],
     forgetContext,
   );
-  const kept = new Set(tableNames.flatMap((table) => filesOf(store.list(table))));
-  const orphans = filesOf(gone).filter((file) => !kept.has(file));
+  const keptFiles = new Set(tableNames.flatMap((table) => filesOf(store.list(table))));
+  const orphans = filesOf(gone).filter((file) => !keptFiles.has(file));
   const records = gone.map((record) => String(record.id));
   await queries.transaction().execute((transaction) =>
     deleteTraces(transaction, {

@@ -10,6 +10,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
 import { securityLogPath } from '#contract/security-log.ts';
+import { socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
 import { twitchAuthorizePath, twitchCallbackPath, twitchChannelsPath } from '#contract/twitch.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
@@ -143,6 +144,7 @@ const privateReads: Record<string, string> = {
   [httpPaths.token]: '',
   [httpPaths.productionKeys]: `?client=${desk}`,
   [securityLogPath]: '',
+  [socialRequestsPath]: '',
   [automationRunsPath]: '',
   [twitchChannelsPath]: '',
 };

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
 import type { Change } from './commit/apply-changes.ts';
 import type { Held } from './held.ts';
 import type { LogEntry, LogQuery } from './repositories/change-log.ts';
@@ -9,6 +10,8 @@ import type { Hidden } from './visibility.ts';
 export type TurnReader = {
   /** The full record by clean or dirty id. */
   get(id: string): WireRecord | undefined;
+  /** All full records of a table. */
+  list(table: TableName): readonly WireRecord[];
   /** Number of the last committed change. */
   sequence(): number;
   log(query: LogQuery): Promise<LogEntry[]>;

@@ -39,9 +39,9 @@ describe('accountItems', () => {
     ]);
   });
 
-  it('offers the security log to whoever may edit any event', () => {
+  it('offers the security log and the links to approve to whoever may edit any event', () => {
     const admin = { ...fan, website_settings: ['Can edit any event'] };
-    expect(labels({ ...main, user: admin })[1]).toEqual(['Security log']);
+    expect(labels({ ...main, user: admin })[1]).toEqual(['Security log', 'Links to approve']);
   });
 
   it('never offers a page that does not exist', () => {

@@ -53,6 +53,7 @@ export function accountItems({ user, clientKey, mainSite, location, isKnownPage 
   ];
   const access: AccountItem[] = [
     own({ label: 'Security log', icon: 'shield' }, '/security'),
+    own({ label: 'Links to approve', icon: 'check' }, '/social-links/waiting'),
     { label: 'Token', icon: 'key', kind: 'action', action: 'token' },
     {
       label: 'Re-authenticate',

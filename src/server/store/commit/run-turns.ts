@@ -68,6 +68,7 @@ export const runTurns = async (
 
   const reader: TurnReader = {
     get: (id) => fork.memory.get(restoreId(id)),
+    list: (table) => [...fork.memory.scan(table)],
     sequence: () => fork.sequence,
     log: async (query) => {
       await write();
