@@ -38,7 +38,7 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
       '/social-links/waiting',
       login,
       'No link is waiting for you',
-      'Decided last',
+      'Waiting for approval',
       'The links could not be loaded',
     ],
     [pathOf('match', match, 'editor'), login, "You can't edit this match", 'Save maps', 'Save maps'],

@@ -15,7 +15,7 @@ test('a link is sent offline, is public after an editor approved it offline, and
   baseURL,
   league: { server, find },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const sender = await find('Players', isNobody);
   const editor = await find(
     'Players',

@@ -322,14 +322,8 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
   ],
   [
     'src/server/actions/social-requests.test.ts',
-    'is refused when the page has it, or another user has',
-    'social-listed',
-    'social-waiting',
-  ],
-  [
-    'src/server/actions/social-requests.test.ts',
     'is refused while too many of the same sender wait',
-    'too-many-socials',
+    'social-refused',
   ],
   [
     'src/server/twitch/twitch-actions.test.ts',

@@ -74,12 +74,8 @@ export const actionErrors = {
   'marker-failed': failure(502, 'Error creating marker: {message}'),
   'unknown-record': failure(404, "Couldn't find that {kind}"),
   'no-right-to-edit': failure(403, "You don't have permission to edit this {kind}"),
-  'social-listed': failure(409, 'This link is on that page already'),
-  'social-waiting': failure(409, 'This link was sent already and is waiting for approval'),
-  'too-many-socials': failure(
-    409,
-    '{maximum} of your links are waiting for approval. Send more after some of them are decided.',
-  ),
+  /** The texts are with the rule (domain/actions/submit-social.ts): few pages load them. */
+  'social-refused': failure(409, '{reason}'),
   'no-commercial-right': failure(403, "You don't have permission to start a commercial"),
   'commercial-failed': failure(502, 'Failed to start commercial: {message}'),
 } as const satisfies Record<string, ErrorEntry>;

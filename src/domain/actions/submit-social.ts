@@ -60,20 +60,22 @@ function comparable(url: string | undefined): string {
   return [address.host.replace(/^www\./, ''), ...address.segments, query, address.fragment].join('/');
 }
 
+const refused = (reason: string): RuleRefusal => new RuleRefusal('social-refused', { reason });
+
 function refuseListed(read: RecordReader, owner: RuleRecord, { socialID, url }: SubmitSocial): void {
   const wanted = comparable(url);
   for (const id of dirtyIdsIn(owner, 'socials')) {
     const social = isSameRecord(id, socialID) ? undefined : read(id);
     if (social === undefined || comparable(textIn(social, 'url')) !== wanted) continue;
     const state = socialStateOf(social);
-    if (state === 'approved') throw new RuleRefusal('social-listed');
-    if (state === 'waiting') throw new RuleRefusal('social-waiting');
+    if (state === 'approved') throw refused('This link is on that page already');
+    if (state === 'waiting') throw refused('This link was sent already and is waiting for approval');
   }
 }
 
 /**
  * Stores a link that waits for approval at a team, player or event.
- * @throws RuleRefusal `unknown-player`, `unknown-record`, `social-listed`, `social-waiting`, `invalid-value`
+ * @throws RuleRefusal `unknown-player`, `unknown-record`, `social-refused`, `invalid-value`
  */
 export function submitSocial(read: RecordReader, payload: SubmitSocial, acting: Acting): RecordPatch[] {
   const { socialID, ownerID, type, url, name } = payload;
@@ -102,7 +104,7 @@ export function submitSocial(read: RecordReader, payload: SubmitSocial, acting: 
 
 /**
  * The change and the answer of the server, which knows how many links of the sender wait.
- * @throws RuleRefusal `too-many-socials`, and those of `submitSocial`
+ * @throws RuleRefusal `social-refused` for too many, and those of `submitSocial`
  */
 export function submittedSocial(
   read: RecordReader,
@@ -116,6 +118,9 @@ export function submittedSocial(
     (social) => textIn(social, 'submitted_by') === sender && socialStateOf(social) === 'waiting',
   ).length;
   const maximum = numberLimits.waitingSocials;
-  if (patches.length > 0 && waiting >= maximum) throw new RuleRefusal('too-many-socials', { maximum });
+  if (patches.length > 0 && waiting >= maximum)
+    throw refused(
+      `${maximum} of your links are waiting for approval. Send more after some of them are decided.`,
+    );
   return { patches, data: { waiting: waiting + patches.length } };
 }

@@ -164,7 +164,7 @@ describe('a link that is sent for approval', () => {
       { ...ofAlpha, url: 'twitch.tv/b' },
       { as: people.guest },
     );
-    expect(body.code).toBe('too-many-socials');
+    expect(body.code).toBe('social-refused');
     expect((await submit({ socialID: otherLink, url: 'twitch.tv/others' }, people.idle))[0]).toBe(200);
     await decide('waiting', 'refused', anyEditor, testId('many', 1));
     expect((await send(maximum + 1))[0]).toBe(200);

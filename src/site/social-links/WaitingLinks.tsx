@@ -89,7 +89,7 @@ export default function WaitingLinks() {
   const more = answer === undefined ? 0 : answer.waitingCount - answer.waiting.length;
   return (
     <>
-      <PageHeading below="Nobody but you, other editors and the sender sees a link before it is approved.">
+      <PageHeading below="Before approval a link is visible only to its sender and to editors.">
         {heading}
       </PageHeading>
       {answer === undefined && isAway && (
