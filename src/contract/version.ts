@@ -130,7 +130,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 24,
-    fingerprint: 'b9edc9a5bfa5e88b',
+    fingerprint: '3b4b642bca84705d',
     change:
       'The actions submit-social and decide-social, and the private fields submitted_by and review of socials.',
   },

@@ -4,10 +4,10 @@ import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds, restoreId } from '#domain/record-id.ts';
+import { searchables } from '#domain/search/everything.ts';
+import { type Hit, hitsFor } from '#domain/search/hits.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
-import { searchables } from '../search/everything.ts';
-import { type Hit, hitsFor } from '../search/hits.ts';
 import type { Owner } from './draft.ts';
 import styles from './SocialLinks.module.css';
 
