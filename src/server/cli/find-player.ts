@@ -1,6 +1,8 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { nearNames } from '#domain/text/near-names.ts';
 import { textOf } from '../http/record-reader.ts';
+import { foldName } from '../import/sources/names.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -19,4 +21,25 @@ export function findPlayer(store: Pick<Store, 'list'>, text: string): WireRecord
     );
   }
   return named[0];
+}
+
+/** Shorter names are part of most others. */
+const shortestSimilarName = 3;
+
+/** Returns the players whose names are similar to this one as `"Ann" (recPLAYER00000001) or …`; undefined without any. */
+export function similarPlayers(store: Pick<Store, 'list'>, text: string): string | undefined {
+  const spelt = new Map<string, string>();
+  for (const { id, name } of store.list('Players')) {
+    const own = textOf(name);
+    if (own !== undefined) spelt.set(foldName(own), `"${own}" (${id})`);
+  }
+  const names = [...spelt.keys()].filter(({ length }) => length >= shortestSimilarName);
+  const near = nearNames(foldName(text), names).flatMap((name) => spelt.get(name) ?? []);
+  return near.length === 0 ? undefined : near.join(' or ');
+}
+
+/** Returns an error message for a name that no player has, with similar ones. */
+export function noSuchPlayer(store: Pick<Store, 'list'>, text: string): string {
+  const similar = similarPlayers(store, text);
+  return `There is no player ${text}.${similar === undefined ? '' : ` Did you mean ${similar}?`}`;
 }

@@ -2,7 +2,7 @@ import { forgetPlayer, recordsOf } from '../../forget/forget-player.ts';
 import { textOf } from '../../http/record-reader.ts';
 import type { Command } from '../command.ts';
 import { commandText } from '../command-text.ts';
-import { findPlayer } from '../find-player.ts';
+import { findPlayer, noSuchPlayer } from '../find-player.ts';
 
 /** Removes a person for good, once `--yes` says that what it lists is meant. */
 export const forgetCommand: Command = async (values, { store, database, dataDir, output }) => {
@@ -13,7 +13,7 @@ export const forgetCommand: Command = async (values, { store, database, dataDir,
   }
   const player = findPlayer(store, called);
   if (player === undefined) {
-    output.printError(`There is no player ${called}.`);
+    output.printError(noSuchPlayer(store, called));
     return 1;
   }
   const name = `${textOf(player.name) ?? 'A player without a name'} (${player.id})`;

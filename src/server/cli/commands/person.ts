@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { websiteSettings } from '#contract/records/players.ts';
+import { isRecordId } from '#domain/record-id.ts';
 import { textOf } from '../../http/record-reader.ts';
 import { playerOfAccount } from '../../sign-in/people.ts';
 import type { Command } from '../command.ts';
 import { commandText } from '../command-text.ts';
-import { findPlayer } from '../find-player.ts';
+import { findPlayer, noSuchPlayer, similarPlayers } from '../find-player.ts';
 
 const usage = [
-  `Usage: ${commandText('person', 'NAME|ID [--discord ID] [--setting SETTING ...]')}`,
+  `Usage: ${commandText('person', 'NAME|ID [--new] [--discord ID] [--setting SETTING ...]')}`,
+  '       --new: makes a new player although others have similar names',
   `       SETTING: ${websiteSettings.join(', ')}; "" takes all of them away`,
 ];
 
@@ -16,7 +18,11 @@ function readOptions(values: readonly string[]) {
     return parseArgs({
       args: [...values],
       allowPositionals: true,
-      options: { discord: { type: 'string' }, setting: { type: 'string', multiple: true } },
+      options: {
+        new: { type: 'boolean' },
+        discord: { type: 'string' },
+        setting: { type: 'string', multiple: true },
+      },
     });
   } catch {
     return undefined;
@@ -24,12 +30,13 @@ function readOptions(values: readonly string[]) {
 }
 
 const isDiscordId = (text: string): boolean => /^\d{15,22}$/.test(text);
+const isAccountOrRecord = (text: string): boolean => isDiscordId(text) || isRecordId(text);
 
-/** Makes a player who can sign in with Discord, or changes one's account and website settings: the first organiser. */
+/** Changes a player's Discord account and website settings. Makes a player of a name that no other is similar to, or with `--new`. */
 export const personCommand: Command = async (values, { store, output }) => {
   const given = readOptions(values);
   const [called, ...rest] = given?.positionals ?? [];
-  const { discord, setting } = given?.values ?? {};
+  const { discord, setting, new: isNew = false } = given?.values ?? {};
   const settings = setting?.filter((name) => name !== '');
   const isKnown = settings?.every((name) => (websiteSettings as readonly string[]).includes(name)) ?? true;
   if (!called || rest.length > 0 || !isKnown || (discord !== undefined && !isDiscordId(discord))) {
@@ -37,6 +44,21 @@ export const personCommand: Command = async (values, { store, output }) => {
     return 1;
   }
   const player = findPlayer(store, called);
+  if (player !== undefined && isNew) {
+    output.printError(
+      `${textOf(player.name)} (${player.id}) exists already. Leave out --new to change this player.`,
+    );
+    return 1;
+  }
+  if (player === undefined && isAccountOrRecord(called)) {
+    output.printError(`There is no player with the ID ${called}. Give a name to make a new player.`);
+    return 1;
+  }
+  if (player === undefined && !isNew && similarPlayers(store, called) !== undefined) {
+    output.printError(noSuchPlayer(store, called));
+    output.printError(`Nothing was changed. To make a new player called ${called}, add --new.`);
+    return 1;
+  }
   const holder = discord === undefined ? undefined : playerOfAccount(store, discord);
   if (holder !== undefined && holder.id !== player?.id) {
     output.printError(`${textOf(holder.name) ?? 'Another player'} (${holder.id}) has this Discord account.`);
@@ -51,7 +73,11 @@ export const personCommand: Command = async (values, { store, output }) => {
   const { ids } = await store.commit([change], { actor: 'operator', reason: 'npm run person' });
   const now = store.get(ids[0] ?? '');
   const may = Array.isArray(now?.website_settings) ? now.website_settings.join(', ') : '';
-  output.print(`${textOf(now?.name)} (${now?.id}) ${player === undefined ? 'was made' : 'is up to date'}.`);
+  output.print(
+    player === undefined
+      ? `A new player was made: ${textOf(now?.name)} (${now?.id}).`
+      : `${textOf(now?.name)} (${now?.id}) is up to date.`,
+  );
   output.print(now?.discord_id === undefined ? 'No Discord account yet.' : 'Signs in with Discord.');
   output.print(`Website settings: ${may || 'none'}`);
   return 0;

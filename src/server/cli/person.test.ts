@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { createLogger } from '../log.ts';
+import { openSecrets } from '../secrets/secrets.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
+import type { Store } from '../store/store.ts';
+import { commit, storePerTest, type TestStores, testId, testNowMs } from '../store/testing/test-store.ts';
+import { commands } from './commands.ts';
+
+const ann = testId('player', 1);
+
+let store: Store;
+let stores: TestStores;
+storePerTest(async (opened, of) => {
+  store = opened;
+  stores = of;
+});
+
+const run = async (command: 'person' | 'forget', ...values: string[]) => {
+  const printed: string[] = [];
+  const note = (line = '') => void printed.push(line);
+  const { queries } = stores;
+  const code = await commands[command](values, {
+    store,
+    database: { kind: 'memory', queries, dump: undefined, close: async () => {} },
+    secrets: openSecrets('/nowhere'),
+    securityLog: createSecurityLog({ queries, clock: () => testNowMs, log: createLogger('silent') }),
+    output: { print: note, printError: note, progress: () => {} },
+    dataDir: '/nowhere',
+    folder: '/nowhere',
+    rebuilding: (work) => work(),
+  });
+  return { code, text: printed.join('\n') };
+};
+const names = () => store.list('Players').map(({ name }) => name);
+
+it('makes the first player of a league, and says so', async () => {
+  const { code, text } = await run('person', 'Ann', '--discord', '200000000000000001');
+  expect([code, names()]).toEqual([0, ['Ann']]);
+  expect(text).toMatch(/^A new player was made: Ann \(rec\w{14}\)\.\nSigns in with Discord\./);
+});
+
+it.each(['Ánni', 'Anni Stromm', 'Anni', 'Ani Storm'])(
+  'makes no player called %s beside Anni Storm unless asked to',
+  async (typed) => {
+    await commit(store, { table: 'Players', id: ann, fields: { name: 'Anni Storm' } });
+    const { code, text } = await run('person', typed, '--setting', 'Can edit any event');
+    expect([code, names()]).toEqual([1, ['Anni Storm']]);
+    expect(text).toBe(
+      `There is no player ${typed}. Did you mean "Anni Storm" (${ann})?\n` +
+        `Nothing was changed. To make a new player called ${typed}, add --new.`,
+    );
+    expect((await run('person', typed, '--new')).text).toContain(`A new player was made: ${typed} (rec`);
+    expect(names()).toHaveLength(2);
+  },
+);
+
+it('finds a player by the name in any case', async () => {
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Anni Storm' } });
+  const { code, text } = await run('person', 'anni storm', '--setting', 'Can edit any event');
+  expect([code, names()]).toEqual([0, ['Anni Storm']]);
+  expect(text).toContain(`Anni Storm (${ann}) is up to date.`);
+});
+
+it('makes a player whose name is unlike all others, and says so', async () => {
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Anni Storm' } });
+  expect((await run('person', 'Bo')).text).toContain('A new player was made: Bo (rec');
+});
+
+it.each(['recPLAYER00000009', '200000000000000009'])('makes no player of the ID %s', async (id) => {
+  for (const values of [[id], [id, '--new']]) {
+    const { code, text } = await run('person', ...values);
+    expect([code, names()]).toEqual([1, []]);
+    expect(text).toBe(`There is no player with the ID ${id}. Give a name to make a new player.`);
+  }
+});
+
+it('makes no second player of the same name', async () => {
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Ann' } });
+  const { code, text } = await run('person', 'ann', '--new');
+  expect([code, names()]).toEqual([1, ['Ann']]);
+  expect(text).toBe(`Ann (${ann}) exists already. Leave out --new to change this player.`);
+});
+
+it('names similar players for one that cannot be removed', async () => {
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Anni Storm' } });
+  expect(await run('forget', 'Ani Storm', '--yes')).toEqual({
+    code: 1,
+    text: `There is no player Ani Storm. Did you mean "Anni Storm" (${ann})?`,
+  });
+});
