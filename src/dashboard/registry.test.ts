@@ -110,6 +110,8 @@ describe('registry', () => {
     expect(extraOf('Desk Display', desk.broadcastKey)).toBe('Maps');
     expect(extraOf('Schedule', desk.broadcastKey)).toBe('Nothing scheduled');
     const { broadcastKey, matchKey } = showWith([{}, {}]);
+    const unlisted = showWith([], { schedule: ids([matchKey]) });
+    expect(extraOf('Schedule', unlisted.broadcastKey)).toBe('1 match, Primary is off');
     expect(extraOf('Match Editor', broadcastKey)).toBe('Foxes vs Owls');
     expect(extraOf('Bracket', broadcastKey)).toBe('A, B');
     const next = newKey();

@@ -92,7 +92,7 @@ function NextMatch() {
   return (
     <>
       <Button className={styles.next} disabled={!hasNext || isRunning} onClick={() => press(goLive.id)}>
-        {hasNext ? goLive.label : 'No match follows'}
+        {hasNext ? goLive.label : goLive.obstacle}
       </Button>
       <StateMark state={goLive.state} since={goLive.since} glass={goLive.glass} />
       <UnseenMark draws={goLive.draws} />

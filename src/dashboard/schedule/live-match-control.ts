@@ -3,6 +3,7 @@ import { getThing } from '#data/things/store.ts';
 import { settingsLeft } from '#domain/actions/update-broadcast.ts';
 import { describeSettings } from '#domain/broadcast/describe-settings.ts';
 import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
+import type { SchedulePosition } from '#domain/broadcast/schedule-position.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
@@ -13,6 +14,13 @@ import { useLiveMatch, useLiveMatchName } from '../show/use-live-match.ts';
 import { useSchedulePosition } from '../show/use-schedule.ts';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast } from '../show/use-show.ts';
+
+const noNext: Readonly<Record<SchedulePosition<Match>['kind'], string>> = {
+  'nothing-scheduled': 'Nothing scheduled',
+  loading: 'Loading the schedule',
+  'none-primary': 'No match of the schedule has Primary on',
+  scheduled: 'No match follows',
+};
 
 /** Which match is live: another one, or none. Asks while the present one is not decided (dashboard 8). */
 export const liveMatchControl = control(() => {
@@ -61,7 +69,7 @@ export const liveMatchControl = control(() => {
     state,
     since,
     glass,
-    obstacle: next === undefined ? 'No match follows' : isRunning ? 'Sending' : undefined,
+    obstacle: next === undefined ? noNext[position.kind] : isRunning ? 'Sending' : undefined,
     draws: 'live_match',
     isOnAir: true,
     // Asked each time: by key nobody must put two matches on by a second press.

@@ -15,7 +15,7 @@ export function useSchedule(): { matches: readonly Match[]; wanted: number } {
 
 /** Where the live match stands on the schedule, and which one follows. */
 export function useSchedulePosition(): SchedulePosition<Match> {
-  const { matches } = useSchedule();
+  const { matches, wanted } = useSchedule();
   const matchKey = useLiveMatchKey();
-  return useMemo(() => schedulePosition(matches, matchKey), [matches, matchKey]);
+  return useMemo(() => schedulePosition(matches, matchKey, wanted), [matches, matchKey, wanted]);
 }

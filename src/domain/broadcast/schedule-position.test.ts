@@ -23,7 +23,12 @@ describe('schedulePosition', () => {
 
   it.each([
     [[], undefined, 'Nothing scheduled'],
-    [[match('B', '2026-09-03T19:00:00Z', false)], undefined, 'Nothing scheduled'],
+    [[match('B', '2026-09-03T19:00:00Z', false)], undefined, '1 match, Primary is off'],
+    [
+      [match('B', '2026-09-03T19:00:00Z', false), match('C', '2026-09-03T20:00:00Z', false)],
+      'B'.repeat(14),
+      '2 matches, Primary is off for all',
+    ],
     [schedule, 'A'.repeat(14), '1/3 • Next: C'],
     [schedule, `rec${'C'.repeat(14)}`, '2/3 • Next: D'],
     [schedule, 'D'.repeat(14), '3/3 • None follows'],
@@ -31,5 +36,14 @@ describe('schedulePosition', () => {
     [schedule, undefined, 'No live match • Next: A'],
   ])('%# reads as it should', (list, live, text) => {
     expect(textFor(list, live)).toBe(text);
+  });
+
+  it('claims nothing about matches that are not loaded', () => {
+    const off = match('B', '2026-09-03T19:00:00Z', false);
+    const textOf = (list: typeof schedule, wanted: number) =>
+      schedulePositionText(schedulePosition(list, undefined, wanted), false, ({ name }) => name);
+    expect(textOf([], 2)).toBe('Loading');
+    expect(textOf([off], 2)).toBe('Loading');
+    expect(textOf([], 0)).toBe('Nothing scheduled');
   });
 });

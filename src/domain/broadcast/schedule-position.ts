@@ -10,7 +10,12 @@ export type ScheduledMatch = {
 };
 
 export type SchedulePosition<Match> =
+  /** The broadcast has no matches. */
   | { readonly kind: 'nothing-scheduled' }
+  /** Matches that are not loaded may be on the primary list. */
+  | { readonly kind: 'loading' }
+  /** So many matches, none on the primary list. */
+  | { readonly kind: 'none-primary'; readonly count: number }
   | {
       readonly kind: 'scheduled';
       /** Place of the live match in the primary list, from 1; undefined when it is not on it. */
@@ -25,13 +30,21 @@ export function scheduleRows<Match extends ScheduledMatch>(schedule: readonly Ma
   return [...schedule].sort((a, b) => compareMatches(a, b));
 }
 
-/** Where the live match stands among the scheduled ones that are shown on overlays (dashboard 8). */
+/**
+ * The place of the live match among the scheduled ones that are shown on overlays.
+ *
+ * @param wanted number of matches of the broadcast, loaded or not
+ */
 export function schedulePosition<Match extends ScheduledMatch>(
   schedule: readonly Match[],
   liveMatchId: string | undefined,
+  wanted = schedule.length,
 ): SchedulePosition<Match> {
+  if (wanted === 0) return { kind: 'nothing-scheduled' };
   const primary = scheduleRows(schedule).filter((match) => match.show_on_overlays === true);
-  if (primary.length === 0) return { kind: 'nothing-scheduled' };
+  if (primary.length === 0) {
+    return schedule.length < wanted ? { kind: 'loading' } : { kind: 'none-primary', count: wanted };
+  }
   const index = primary.findIndex(({ id }) => isSameRecord(id, liveMatchId));
   return {
     kind: 'scheduled',
@@ -48,6 +61,12 @@ export function schedulePositionText<Match>(
   nameOf: (match: Match) => string,
 ): string {
   if (position.kind === 'nothing-scheduled') return 'Nothing scheduled';
+  if (position.kind === 'loading') return 'Loading';
+  if (position.kind === 'none-primary') {
+    return position.count === 1
+      ? '1 match, Primary is off'
+      : `${position.count} matches, Primary is off for all`;
+  }
   const place =
     position.place !== undefined
       ? `${position.place}/${position.count}`
