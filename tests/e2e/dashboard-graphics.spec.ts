@@ -172,9 +172,9 @@ test('what observers see is switched at once and taken back', async ({ page, lea
   await expect.poll(settings).toEqual(['Show syncer']);
   await expect(dialog.getByRole('button', { name: /^Show syncer/ })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await hold(page, 'Show syncer: on');
+  await hold(page, 'Show syncer switched on');
   await expect(button).toContainText('syncer');
-  await undo(page, 'Show syncer: on').click();
+  await undo(page, 'Show syncer switched on').click();
   await expect.poll(settings).toEqual(undefined);
   await expect(button).toContainText('All off');
 });

@@ -15,5 +15,5 @@ export const adjustMatchBroadcast = action({
   offline: { keep: 'reject', reason: 'its answer says whether the match was there already' },
   touches: ({ matchID }) => [matchID],
   describe: ({ mode, matchID, broadcastID }, names) =>
-    `${names.match(matchID)} ${mode === 'add' ? 'onto' : 'off'} ${names.nameOf(broadcastID, 'the broadcast')}`,
+    `${mode === 'add' ? 'Added to' : 'Removed from'} ${names.nameOf(broadcastID, 'the broadcast')}: ${names.match(matchID)}`,
 });

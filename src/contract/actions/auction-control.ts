@@ -1,8 +1,19 @@
 import * as v from 'valibot';
-import { auctionCommands } from '#domain/auction/commands.ts';
+import { type AuctionCommand, auctionCommands } from '#domain/auction/commands.ts';
 import { action } from './action.ts';
 import { auctionMoney, liveRoomReason } from './auction-values.ts';
 import { choice, id } from './values.ts';
+
+const commandTexts: Readonly<Record<AuctionCommand, string>> = {
+  open: 'Auction: teams start players',
+  restrict: 'Auction: only admins start players',
+  close: 'Auction closed',
+  pause: 'Auction paused',
+  resume: 'Auction resumed',
+  sell: 'Player sold at auction',
+  skip: 'Player skipped at auction',
+  undo: 'Last step of the auction undone',
+};
 
 export const auctionControl = action({
   name: 'auction-control',
@@ -18,5 +29,5 @@ export const auctionControl = action({
   access: { caller: 'user' },
   offline: { keep: 'reject', reason: liveRoomReason },
   touches: () => [],
-  describe: ({ command }) => `Auction: ${command}`,
+  describe: ({ command }) => commandTexts[command],
 });

@@ -6,6 +6,13 @@ import { choice, whole } from './values.ts';
 export const predictionActions = ['create', 'lock', 'resolve', 'cancel'] as const;
 export const predictionTypes = ['match', 'map'] as const;
 
+const predictionTexts: Readonly<Record<(typeof predictionActions)[number], string>> = {
+  create: 'created',
+  lock: 'locked',
+  resolve: 'resolved',
+  cancel: 'cancelled',
+};
+
 export const managePrediction = action({
   name: 'manage-prediction',
   payload: v.object({
@@ -20,5 +27,6 @@ export const managePrediction = action({
     reason: 'viewers bet on it: late is worse than not at all',
   },
   touches: () => [],
-  describe: ({ predictionAction, predictionType }) => `${predictionType} prediction: ${predictionAction}`,
+  describe: ({ predictionAction, predictionType }) =>
+    `${predictionType === 'map' ? 'Map' : 'Match'} prediction ${predictionTexts[predictionAction]}`,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOff } from '#domain/actions/record-names.ts';
+import { switchedText } from '#domain/actions/record-names.ts';
 import { setAutomation as setAutomationRule } from '#domain/actions/set-automation.ts';
 import { automationSettings } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
@@ -27,5 +27,5 @@ export const setAutomation = action({
     automation: { field: null, label: 'Automation' },
     value: { field: 'automation_settings', label: 'Automations' },
   },
-  describe: ({ automation, value }) => `${automation}: ${onOff(value)}`,
+  describe: ({ automation, value }) => switchedText(`“${automation}”`, value),
 });

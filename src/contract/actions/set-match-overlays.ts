@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { onOff } from '#domain/actions/record-names.ts';
 import { setMatchOverlays as setMatchOverlaysRule } from '#domain/actions/set-match-overlays.ts';
 import { action } from './action.ts';
 import { lateAfterMs } from './lateness.ts';
@@ -35,5 +34,5 @@ export const setMatchOverlays = action({
     state: { field: null, label: 'Shown' },
   },
   describe: ({ match, overlayType, state }, names) =>
-    `${names.match(match)} ${overlayType === 'primary' ? 'on overlays' : 'on secondary overlays'}: ${onOff(state)}`,
+    `${state ? 'Shown on' : 'Removed from'} ${overlayType} overlays: ${names.match(match)}`,
 });

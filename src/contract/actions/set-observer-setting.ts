@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textsIn } from '#domain/actions/patch.ts';
-import { onOff } from '#domain/actions/record-names.ts';
+import { switchedText } from '#domain/actions/record-names.ts';
 import { setObserverSetting as setObserverSettingRule } from '#domain/actions/set-observer-setting.ts';
 import { observerSettings } from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
@@ -34,5 +34,6 @@ export const setObserverSetting = action({
     setting: { field: null, label: 'Setting' },
     value: { field: 'observer_settings', label: 'Observer settings' },
   },
-  describe: ({ setting, value }) => `Observers: ${setting} ${value === 'toggle' ? 'toggled' : onOff(value)}`,
+  describe: ({ setting, value }) =>
+    `Observers: ${value === 'toggle' ? `${setting} switched over` : switchedText(setting, value)}`,
 });

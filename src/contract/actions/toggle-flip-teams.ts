@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { onOff } from '#domain/actions/record-names.ts';
 import { toggleFlipTeams as toggleFlipTeamsRule } from '#domain/actions/toggle-flip-teams.ts';
 import { action, present } from './action.ts';
 import { lateAfterMs } from './lateness.ts';
@@ -35,8 +34,8 @@ export const toggleFlipTeams = action({
     match: { field: null, label: 'Match' },
     flip_teams: { label: 'Sides flipped' },
   },
-  describe: ({ match, flip_teams: isFlipped }, names, acting) => {
-    const sides = `Sides of ${names.match(match ?? acting.liveMatch)} flipped`;
-    return isFlipped === undefined ? sides : `${sides}: ${onOff(isFlipped)}`;
-  },
+  describe: ({ match, flip_teams: isFlipped }, names, acting) =>
+    isFlipped === undefined
+      ? `Sides of ${names.match(match ?? acting.liveMatch)} swapped`
+      : names.sides(match ?? acting.liveMatch, isFlipped),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOff, type RecordNames } from '#domain/actions/record-names.ts';
+import type { RecordNames } from '#domain/actions/record-names.ts';
 import { broadcastFields, updateBroadcast as updateBroadcastRule } from '#domain/actions/update-broadcast.ts';
 import { numberLimits } from '#domain/limits.ts';
 import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
@@ -9,6 +9,15 @@ import { choice, clearable, clearableId, clearableWhole, flag, instant, settings
 
 const longestText = 40;
 
+/** The texts of a switch: on, off. */
+const switchTexts = {
+  advertise: ['Show listed on the site', 'Show no longer listed on the site'],
+  playerCams: ['Player cameras shown', 'Player cameras hidden'],
+  showLiveMatch: ['Live match shown on the break screen', 'Live match hidden on the break screen'],
+} as const satisfies { readonly [Name in keyof typeof broadcastFields]?: readonly [string, string] };
+
+const isSwitch = (name: string): name is keyof typeof switchTexts => Object.hasOwn(switchTexts, name);
+
 /** Undefined where the value is too long to say. */
 const describeValue = (
   name: keyof typeof broadcastFields,
@@ -16,7 +25,6 @@ const describeValue = (
   names: RecordNames,
 ): string | undefined => {
   if (value === null) return 'none';
-  if (typeof value === 'boolean') return onOff(value);
   if (name === 'match') return names.match(value);
   if ('target' in broadcastFields[name]) return names.nameOf(value, 'changed');
   if (name === 'manualGuests' || typeof value !== 'string') return undefined;
@@ -93,9 +101,10 @@ export const updateBroadcast = action({
       : present(acting.broadcast, acting.liveMatch, payload.match),
   rule: updateBroadcastRule,
   fields: broadcastFields,
-  /** "Break title: Back soon, Player cameras: on". */
+  /** "Break title: Back soon, Player cameras shown". */
   describe: (payload, names) => {
     const parts = (Object.keys(payload) as (keyof typeof broadcastFields)[]).map((name) => {
+      if (isSwitch(name)) return switchTexts[name][payload[name] === true ? 0 : 1];
       const { label } = broadcastFields[name];
       const value = describeValue(name, payload[name], names);
       return value === undefined ? `${label} changed` : `${label}: ${value}`;

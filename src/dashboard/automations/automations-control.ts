@@ -1,4 +1,5 @@
 import { automationSettings } from '#contract/records/broadcast-choices.ts';
+import { switchedText } from '#domain/actions/record-names.ts';
 import { automationsOn } from '#domain/broadcast/automations.ts';
 import type { Command } from '../commands/command.ts';
 import { laterControl } from '../commands/later-control.tsx';
@@ -27,7 +28,7 @@ const automationsControl = laterControl(() => {
       run: () =>
         void action.press({
           payload: { automation, value: !isOn },
-          done: `${automation}: ${isOn ? 'off' : 'on'}`,
+          done: switchedText(`“${automation}”`, !isOn),
           back: { automation, value: isOn },
         }),
     };

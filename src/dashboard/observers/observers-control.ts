@@ -1,4 +1,5 @@
 import { observerSettings } from '#contract/records/broadcast-choices.ts';
+import { switchedText } from '#domain/actions/record-names.ts';
 import { observerCaption } from '#domain/broadcast/observer-caption.ts';
 import type { Command } from '../commands/command.ts';
 import { laterControl } from '../commands/later-control.tsx';
@@ -25,7 +26,7 @@ const observersControl = laterControl(() => {
   const set = (setting: ObserverSetting, value: boolean) =>
     void action.press({
       payload: { setting, value },
-      done: `${setting}: ${value ? 'on' : 'off'}`,
+      done: switchedText(setting, value),
       back: { setting, value: !value },
     });
 

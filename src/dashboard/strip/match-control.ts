@@ -52,7 +52,7 @@ export const matchControl = control(() => {
     const set = (flip_teams: boolean) => flip.run({ match: restoreId(id), flip_teams });
     await offerUndo(await set(wanted), {
       name: 'flip',
-      done: `Sides: ${sides(wanted).toLowerCase()}`,
+      done: recordNames(getThing).sides(id, wanted),
       isUnchanged: () => (getThing(id)?.flip_teams === true) === wanted,
       revert: () => void set(!wanted),
     });

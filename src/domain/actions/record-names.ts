@@ -2,8 +2,9 @@ import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { versusText } from '../match/versus.ts';
 import { linksIn, numberIn, type RecordReader, textIn } from './patch.ts';
 
-/** A switch in words. */
-export const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+/** "Show syncer switched on". */
+export const switchedText = (what: string, isOn: boolean): string =>
+  `${what} switched ${isOn ? 'on' : 'off'}`;
 
 /** What records are called in the words of a call, as far as they are known. */
 export function recordNames(read: RecordReader) {
@@ -12,10 +13,16 @@ export function recordNames(read: RecordReader) {
   const teamsOf = (match: unknown): string[] =>
     typeof match === 'string' ? linkedIds(linksIn(read(match), 'teams')) : [];
 
+  const team = (match: unknown, number: number): string =>
+    nameOf(teamsOf(match)[number - 1], `team ${number}`);
+
   return {
     nameOf,
     /** `number` as `team_1` and `team_2` count. */
-    team: (match: unknown, number: number): string => nameOf(teamsOf(match)[number - 1], `team ${number}`),
+    team,
+    /** "Sides: Ravens left, Stormwatch right". */
+    sides: (match: unknown, isFlipped: boolean): string =>
+      `Sides: ${team(match, isFlipped ? 2 : 1)} left, ${team(match, isFlipped ? 1 : 2)} right`,
     /** "Stormwatch vs Ravens". */
     match: (match: unknown): string => {
       const record = typeof match === 'string' ? read(match) : undefined;

@@ -4,6 +4,7 @@ import { useAction } from '#data/hooks/use-action.ts';
 import { useSession } from '#data/hooks/use-session.ts';
 import { getThing } from '#data/things/store.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
+import { recordNames } from '#domain/actions/record-names.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 
 export type Flip = { readonly isRunning: boolean; readonly run: () => void };
@@ -17,17 +18,13 @@ export function useFlip(match: Match): Flip | undefined {
 
   const run = async () => {
     const wanted = match.flip_teams !== true;
-    const set = (flip_teams: boolean) =>
-      action.run(
-        { match: restoreId(match.id), flip_teams },
-        { words: `Sides flipped: ${match.name ?? 'match'}` },
-      );
+    const set = (flip_teams: boolean) => action.run({ match: restoreId(match.id), flip_teams });
     // Without this code, the second press is the way back.
     const code = import('../controls/offer-undo.ts').catch(() => undefined);
     const outcome = await set(wanted);
     await (await code)?.offerUndo(outcome, {
       name: 'flip',
-      done: `Sides: ${wanted ? 'flipped' : 'normal'}`,
+      done: recordNames(getThing).sides(match.id, wanted),
       isUnchanged: () => (getThing(match.id)?.flip_teams === true) === wanted,
       revert: () => void set(!wanted),
     });
