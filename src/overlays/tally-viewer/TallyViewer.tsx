@@ -43,7 +43,7 @@ export default drawOverlay(tallyViewer, function TallyViewer({ options }) {
         </p>
         <p className={styles.who}>
           <span className={styles.roles}>{tally.rolesLine}</span>
-          <span>{[crew.personName, client?.name ?? client?.key].filter(Boolean).join(' · ')}</span>
+          <span>{[tally.personName, client?.name ?? client?.key].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       <div className={styles.bottom}>

@@ -3,6 +3,7 @@ import { useThingState } from '#data/hooks/use-thing-state.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { rolesOfTally } from '#domain/broadcast/role-scenes.ts';
+import { tallyMemberName } from '#domain/broadcast/scene-member.ts';
 import { isTargeted, type TallyState, type TallyTarget, tallyState } from '#domain/broadcast/tally.ts';
 import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -15,6 +16,8 @@ export type Tally = {
   readonly state: TallyState;
   readonly rolesLine: string;
   readonly crew: Crew;
+  /** The crew member whom the light is for; with a key for one role the holder of the role, not the staff of the client. */
+  readonly personName: string | undefined;
   readonly sources: readonly SceneSource[];
   /** Why there will be no signal: the address names nothing, or nothing that has a show. */
   readonly obstacle: string | undefined;
@@ -52,6 +55,7 @@ export function useTally(sceneText: string | undefined): Tally {
     }),
     rolesLine: tallyRolesLine(roles, customText),
     crew,
+    personName: keyRole === undefined ? crew.personName : tallyMemberName(crew.members, keyRole),
     sources,
     obstacle: tallyObstacle({
       kind: address?.kind,
