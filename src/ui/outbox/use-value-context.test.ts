@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getServerThing, getThing, thingEntry } from '#data/things/store.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import type { ValueContext } from './describe.ts';
@@ -23,5 +24,16 @@ describe('useValueContext', () => {
     await vi.waitFor(() => expect(hook?.current().nameOf(record(role))).toBe('Observer Director'));
     push(player, { __tableName: 'Players', __revision: 1, name: 'Tern' });
     await vi.waitFor(() => expect(hook?.current().nameOf(record(role))).toBe('Tern (Observer Director)'));
+  });
+
+  it('names a record by its saved name while another one waits to be sent', async () => {
+    const match = newKey();
+    push(match, { __tableName: 'Matches', __revision: 1, name: 'Final', custom_name: 'Grand Final' });
+    thingEntry(match).shown = { ...getServerThing(match)!, custom_name: 'My Final' };
+    hook = renderHook(() => useValueContext([[record(match)]]));
+    expect(getThing(match)?.custom_name).toBe('My Final');
+    expect(hook.current().nameOf(record(match))).toBe('Grand Final');
+    push(match, { __tableName: 'Matches', __revision: 2, name: 'Final', custom_name: 'Their Final' });
+    await vi.waitFor(() => expect(hook?.current().nameOf(record(match))).toBe('Their Final'));
   });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { getThing, subscribeThings, wantThings } from '#data/things/store.ts';
+import { getServerThing, getThing, subscribeThings, wantThings } from '#data/things/store.ts';
 import { firstLinkedId, isRecordId } from '#domain/record-id.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import type { ValueContext } from './describe.ts';
@@ -21,6 +21,9 @@ const personOf = (record: WireRecord | undefined): string | undefined =>
     ? (firstLinkedId(record.player as readonly string[] | undefined) ?? undefined)
     : undefined;
 
+/** The record as it is saved: an unsaved name is unknown to others. New records have only unsaved values. */
+const savedRecord = (id: string): WireRecord | undefined => getServerThing(id) ?? getThing(id);
+
 /** What people call a record: its name, else what else identifies it; undefined when nothing does. */
 function recordLabel(record: WireRecord | undefined): string | undefined {
   if (record === undefined) return undefined;
@@ -29,7 +32,7 @@ function recordLabel(record: WireRecord | undefined): string | undefined {
   const person = personOf(record);
   if (person !== undefined) {
     const role = textOf(record.singular_name);
-    const who = recordLabel(getThing(person));
+    const who = recordLabel(savedRecord(person));
     return role && who ? `${who} (${role})` : (who ?? role);
   }
   return name ?? textOf(record.title) ?? textOf(record.headline) ?? textOf(record.key);
@@ -51,12 +54,12 @@ export function useValueContext(values: readonly unknown[]): ValueContext {
   const { nowMs: _nowMs, ...time } = useTimeOptions();
   const { zone, is24Hour } = time;
   const ids = useIds([...new Set(values.flatMap(idsIn))].join(' '));
-  const people = useIds(useRead(ids, () => ids.flatMap((id) => personOf(getThing(id)) ?? []).join(' ')));
+  const people = useIds(useRead(ids, () => ids.flatMap((id) => personOf(savedRecord(id)) ?? []).join(' ')));
   const read = useMemo(() => [...ids, ...people], [ids, people]);
   useEffect(() => {
     if (read.length > 0) wantThings(read);
   }, [read]);
-  const names = useRead(read, () => ids.map((id) => recordLabel(getThing(id)) ?? '').join('\n'));
+  const names = useRead(read, () => ids.map((id) => recordLabel(savedRecord(id)) ?? '').join('\n'));
   return useMemo(() => {
     const byId = new Map(ids.map((id, index) => [id, names.split('\n')[index]]));
     return { nameOf: (id) => byId.get(id) || undefined, time: { zone, is24Hour } };
