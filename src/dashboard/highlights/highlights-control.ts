@@ -4,6 +4,7 @@ import { getThing } from '#data/things/store.ts';
 import { cleanId, firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
+import { choiceLabel } from '#ui/things/choice-label.ts';
 import type { Command } from '../commands/command.ts';
 import { laterControl } from '../commands/later-control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
@@ -63,8 +64,6 @@ export type Highlight = Omit<Setting, 'set'> & {
   readonly set: (id: string | null) => void;
 };
 
-const nameOf = (id: string | null | undefined, record: { name?: string | undefined } | undefined) =>
-  id ? record?.name || 'Unnamed' : 'None';
 const givenName = (id: string | null) => (id === null ? 'none' : String(getThing(id)?.name ?? 'chosen'));
 
 function useHighlight(kind: HighlightKind): Highlight {
@@ -72,7 +71,8 @@ function useHighlight(kind: HighlightKind): Highlight {
   const setting = useSetting(`highlight${label}ID`);
   const chosen = firstLinkedId(useBroadcast()[field]) ?? undefined;
   const onAir = firstLinkedId(useBroadcastOnAir()[field]);
-  const onAirName = nameOf(onAir, useThing(table, onAir ?? undefined));
+  useThing(table, onAir ?? undefined);
+  const onAirName = onAir ? choiceLabel(table, onAir, label.toLowerCase()) : 'None';
   const { state, since, glass, isRunning } = setting;
   const obstacle = isRunning ? 'Sending' : undefined;
   const set = (id: string | null) => {
@@ -124,7 +124,8 @@ function useMvp(): Highlight {
   const mayEdit = useMatchRights(match)('dashboard: match editor') === 'allowed';
   const chosen = firstLinkedId(match?.mvp) ?? undefined;
   const onAir = firstLinkedId(useLiveMatchAtServer()?.mvp);
-  const onAirName = nameOf(onAir, useThing('Players', onAir ?? undefined));
+  useThing('Players', onAir ?? undefined);
+  const onAirName = onAir ? choiceLabel('Players', onAir, 'player') : 'None';
   const { state, since, glass, isRunning } = action;
   const obstacle =
     matchKey === undefined

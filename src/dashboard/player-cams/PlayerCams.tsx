@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type CamPlaces, camLists, placesOf, withPlayerAt } from '#domain/broadcast/player-cam-places.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import stack from '#ui/styles/stack.module.css';
+import { choiceLabel } from '#ui/things/choice-label.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
@@ -19,14 +20,13 @@ export default function PlayerCams() {
   const { chosen, onAirCount, isRunning, set, state, since, glass } = usePlayerCams();
   const teams = useLiveTeams();
   const rosters = teams.map((team) => linkedIds(team?.players));
-  const players = useThings('Players', [...new Set([...rosters.flat(), ...chosen.flat()])]);
+  useThings('Players', [...new Set([...rosters.flat(), ...chosen.flat()])]);
   const [draft, setDraft] = useState<CamPlaces>();
 
   const places = draft ?? placesOf(chosen);
   const isDirty = draft !== undefined && JSON.stringify(camLists(draft)) !== JSON.stringify(chosen);
   const isEmpty = camLists(places).every((side) => side.length === 0);
-  const nameOf = (id: string) =>
-    players.find((player) => cleanId(player.id) === id)?.name || 'Unnamed player';
+  const nameOf = (id: string) => choiceLabel('Players', id, 'player');
   const optionsOf = (side: 0 | 1, place: number) => {
     // Who was chosen before and plays no more stays to be seen.
     const ids = [...new Set([...(rosters[side] ?? []), places[side][place] ?? ''])].filter((id) => id !== '');

@@ -20,6 +20,8 @@ const idOf = (name: string) => maps.find((one) => one.name === name)!.id;
 const choices = (input: Partial<ChoiceInput> = {}) =>
   rowChoices({
     maps,
+    isLoading: false,
+    labelOf: () => 'Loading…',
     game: 'Overwatch',
     pool: undefined,
     mapSet: undefined,
@@ -55,9 +57,27 @@ describe('rowChoices (dashboard 6.2)', () => {
     expect(choices({ pool: [idOf('Ilios')], rows: [row] })).toEqual([['Chosen Dorado', 'Control Ilios']]);
   });
 
+  it('shows a placeholder for a chosen map that is not loaded, and its name once it is', () => {
+    const rows = [{ ...emptyMap, map: idOf('Dorado').slice(3) }];
+    expect(choices({ maps: [], rows, isLoading: true })).toEqual([['Chosen Loading…']]);
+    const labelOf = (id: string) => (id === idOf('Dorado').slice(3) ? 'Dorado' : 'Loading…');
+    expect(choices({ maps: [], rows, isLoading: true, labelOf })).toEqual([['Chosen Dorado']]);
+  });
+
+  it('preselects no map while others are loading', () => {
+    const input = { game: 'Overwatch', pool: undefined, mapSet: undefined, isRestricted: false };
+    const [first] = maps;
+    const onlyOf = (isLoading: boolean) =>
+      rowChoices({ ...input, maps: [first!], isLoading, labelOf: () => '', rows: [emptyMap] })[0]?.only;
+    expect(onlyOf(true)).toBe(null);
+    expect(onlyOf(false)).toBe(first!.id.slice(3));
+  });
+
   it('preselects a single available map everywhere', () => {
     const only = rowChoices({
       maps,
+      isLoading: false,
+      labelOf: () => 'Loading…',
       game: 'Overwatch',
       pool: [idOf('Ilios')],
       mapSet: undefined,

@@ -50,6 +50,10 @@ export function mapGroups(maps: readonly ChoosableMap[]): MapGroup[] {
 export type ChoiceInput = {
   /** All loaded maps. */
   readonly maps: readonly ChoosableMap[];
+  /** Whether more maps are loading: a single one may have company. */
+  readonly isLoading: boolean;
+  /** The label of a chosen map that is not one of `maps`. */
+  readonly labelOf: (id: string) => string;
   readonly game: string | undefined;
   readonly pool: LinkField;
   readonly mapSet: string | undefined;
@@ -69,7 +73,8 @@ export function canRestrict({ pool, mapSet }: Pick<ChoiceInput, 'pool' | 'mapSet
  * allows at the row's position (banned rows have no position). If no map has such a type, all are offered. The
  * current map of a row is always among its choices. Dashboard 6.2.
  */
-export function rowChoices({ maps, game, pool, mapSet, isRestricted, rows }: ChoiceInput): RowChoices[] {
+export function rowChoices(input: ChoiceInput): RowChoices[] {
+  const { maps, isLoading, game, pool, mapSet, isRestricted, rows } = input;
   const ofGame = maps.filter((map) => !game || !map.game || map.game === game);
   const poolIds = new Set(isRestricted ? linkedIds(pool) : []);
   const inPool = ofGame.filter((map) => poolIds.has(cleanId(map) ?? ''));
@@ -83,7 +88,7 @@ export function rowChoices({ maps, game, pool, mapSet, isRestricted, rows }: Cho
     if (held) return held;
     const typed = available.filter((map) => types.includes(map.type?.trim().toLowerCase() ?? ''));
     const offered = typed.length > 0 ? typed : available;
-    const only = available.length === 1 ? cleanId(available[0]) : null;
+    const only = available.length === 1 && !isLoading ? cleanId(available[0]) : null;
     const made = { groups: mapGroups(offered), only };
     byTypes.set(key, made);
     return made;
@@ -94,13 +99,13 @@ export function rowChoices({ maps, game, pool, mapSet, isRestricted, rows }: Cho
     const isBanned = mapState(mapResult(row)) === 'banned';
     const choices = choicesOf(isBanned ? [] : (positions[position] ?? []));
     if (!isBanned) position += 1;
-    return row.map === null ? choices : withChosen(choices, row.map, maps);
+    return row.map === null ? choices : withChosen(choices, row.map, input);
   });
 }
 
-function withChosen(choices: RowChoices, chosen: string, maps: readonly ChoosableMap[]): RowChoices {
+function withChosen(choices: RowChoices, chosen: string, { maps, labelOf }: ChoiceInput): RowChoices {
   if (choices.groups.some((group) => group.maps.some((map) => map.id === chosen))) return choices;
   const map = maps.find((candidate) => cleanId(candidate) === chosen);
-  const name = map?.name ?? 'The chosen map';
+  const name = map?.name ?? labelOf(chosen);
   return { ...choices, groups: [{ type: 'Chosen', maps: [{ id: chosen, name }] }, ...choices.groups] };
 }

@@ -3,6 +3,7 @@ import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { HeroField } from '#domain/match-editor/editor-values.ts';
 import { availableHeroes, type HeroChoice } from '#domain/match-editor/hero-choices.ts';
 import { Select } from '../controls/Select.tsx';
+import { choiceLabel } from '../things/choice-label.ts';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
 import styles from './HeroList.module.css';
@@ -24,7 +25,7 @@ type HeroListProps = {
 export function HeroList(props: HeroListProps) {
   const { label, title, theme, field, row, choices, isDisabled, onChange } = props;
   const chosen = row.values[field];
-  const nameOf = (id: string) => choices.find((hero) => hero.id === id)?.name ?? 'Unknown hero';
+  const nameOf = (id: string) => choiceLabel('Heroes', id, 'hero');
   return (
     <Themed
       theme={theme}

@@ -3,8 +3,8 @@ import { resultFields } from '#domain/match/map-state.ts';
 import { decideMapField } from '#domain/match-editor/deciding.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { heroFields, type MapValues } from '#domain/match-editor/editor-values.ts';
-import { isSameRecord } from '#domain/record-id.ts';
 import { type Choice, ConflictLine } from '../controls/ConflictLine.tsx';
+import { choiceLabel } from '../things/choice-label.ts';
 import { describeMap } from './describe-result.ts';
 import styles from './RowConflicts.module.css';
 import { teamLabel } from './side-name.ts';
@@ -35,13 +35,13 @@ export default function RowConflicts({ editor, row, title }: RowConflictsProps) 
   const heroIds = heroFields
     .filter((field) => row.conflicts.includes(field))
     .flatMap((field) => [...row.values[field], ...row.saved[field]]);
-  const heroes = useThings('Heroes', heroIds);
-  const heroName = (id: string) => heroes.find((hero) => isSameRecord(hero, id))?.name ?? 'a hero';
+  useThings('Heroes', heroIds);
+  const heroName = (id: string) => choiceLabel('Heroes', id, 'hero');
   const wordsOf = (field: Exclude<keyof MapValues, ResultField>, values: MapValues): string => {
     const value = values[field];
     if (field === 'picker') return teamLabel(editor.sides, values.picker);
     if (field === 'map') {
-      return editor.allMaps.find((map) => isSameRecord(map, values.map))?.name ?? 'none';
+      return values.map === null ? 'none' : choiceLabel('Map Data', values.map, 'map');
     }
     if (isHeroList(value)) return value.map(heroName).join(', ') || 'none';
     return value === null || value === '' ? 'empty' : String(value);

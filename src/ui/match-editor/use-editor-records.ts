@@ -22,6 +22,8 @@ export type EditorView = {
   readonly sides: readonly [EditorSide, EditorSide];
   /** Every map of every game. */
   readonly allMaps: readonly MapData[];
+  /** Whether `allMaps` lacks some. */
+  readonly areMapsLoading: boolean;
   /** Records may still be on their way. */
   readonly isComplete: boolean;
 };
@@ -42,6 +44,8 @@ export function useEditorRecords(matchKey: string, isResultOnly: boolean): Edito
     'Map Data',
     listing?.flatMap((id) => cleanId(id) ?? []),
   );
+  // They load before the list of all.
+  useThings('Map Data', [...new Set(maps.flatMap((played) => linkedIds(played.map)))]);
   const feeders = useFeederTexts(match);
   const slots = match && teamSlots(match, teams, feeders.texts, feeders.shortTexts);
   const left = useTheme(slots && teamOf(slots[0]));
@@ -57,6 +61,7 @@ export function useEditorRecords(matchKey: string, isResultOnly: boolean): Edito
       { slot: slots[1], theme: right },
     ],
     allMaps,
+    areMapsLoading: listing === undefined || allMaps.length < listing.length,
     isComplete: isComplete && maps.length === mapIds.length,
   };
 }

@@ -23,6 +23,7 @@ import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/
 import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
 import { resultConflict } from '#domain/match-editor/result-conflict.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { choiceLabel } from '../things/choice-label.ts';
 import { sideMark } from './side-name.ts';
 import { useDetailsSaving } from './use-details-saving.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -63,6 +64,8 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
   const choices = rowChoices({
     ...choiceSource,
     maps: allMaps,
+    isLoading: view.areMapsLoading,
+    labelOf: (id) => choiceLabel('Map Data', id, 'map'),
     game: match.game ?? event?.game,
     isRestricted: restrictToMapPool,
     rows: rows.map((row) => row.values),

@@ -3,8 +3,9 @@ import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { compareNames } from '#domain/compare.ts';
 import type { BroadcastRole, RoleRows } from '#domain/match-editor/roles.ts';
-import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import type { SelectOption } from '../controls/Select.tsx';
+import { choiceLabel } from '../things/choice-label.ts';
 import { useLinked } from '../things/use-linked.ts';
 
 export type StaffOptions = {
@@ -32,8 +33,7 @@ export function useStaffOptions(
   const players = useThings('Players', playerIds);
   const nameOf = (id: string) =>
     clients.find((client) => firstLinkedId(client.staff) === id)?.name ??
-    players.find((player) => cleanId(player) === id)?.name ??
-    'Unnamed player';
+    choiceLabel('Players', id, 'player');
 
   const staffIds = clients.flatMap((client) => firstLinkedId(client.staff) ?? []);
   const optionsOf = (role: BroadcastRole, row: number): SelectOption[] => {
