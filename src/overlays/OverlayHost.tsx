@@ -19,6 +19,7 @@ import {
   type OverlayState,
 } from './host/use-overlay.ts';
 import { type Show, useShow } from './host/use-show.ts';
+import { useShowObstacle } from './host/use-show-obstacle.ts';
 import { useStale } from './host/use-stale.ts';
 import styles from './OverlayHost.module.css';
 import { PictureStart } from './parts/motion/arrival.tsx';
@@ -54,6 +55,9 @@ const BackgroundFile = lazyPart(async () => {
   return { default: BackgroundFile };
 });
 
+/** Only addresses without a show need it, outside broadcast software. */
+const UnknownShow = lazyPart(() => import('./host/UnknownShow.tsx'));
+
 /** Its code waits for the first picture. */
 const Heartbeat = lazyPart(async () => {
   await afterPaint();
@@ -73,6 +77,7 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
     [found, query],
   );
   const { now, whole } = useShow(address, overlay?.related);
+  const obstacle = useShowObstacle(address, now);
   const isForHumans = overlay?.isForHumans === true;
   const { broadcast, broadcastKey, client, event, theme } = isForHumans ? now : (whole ?? noShow);
   const settings = broadcast?.broadcast_settings;
@@ -142,7 +147,18 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
       !isHidden && <Component options={given.options} params={given.params} />,
     [Component, given, isStyled, isHidden],
   );
-  if (!given || !overlay || (broadcast === undefined && !isForHumans)) return heartbeat;
+  if (!given || !overlay || (broadcast === undefined && !isForHumans)) {
+    return (
+      <>
+        {heartbeat}
+        {given && obstacle !== undefined && (
+          <Suspense>
+            <UnknownShow address={address} obstacle={obstacle} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <OverlayProvider value={overlayState}>
       <MotionProvider value={motion}>

@@ -293,6 +293,10 @@ test('addresses that show nothing are empty in the software; a person reads whic
   await expect(page.locator('body')).toContainText('There is no overlay "break-bat"');
   await page.getByRole('link', { name: 'break-bar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/break-bar`));
+  await page.goto(`${path}x/custom?title=Nobody`);
+  await expect(page.locator('body')).toContainText('There is no client called');
+  await page.getByRole('link', { name: path.split('/').at(-1) ?? '', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/custom\\?title=Nobody`));
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 

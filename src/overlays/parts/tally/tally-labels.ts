@@ -1,4 +1,5 @@
 import type { TallyState } from '#domain/broadcast/tally.ts';
+import { showObstacle } from '../../host/show-obstacle.ts';
 
 /** The word of each state (dashboard reference, 16): the state is never told by colour alone. */
 export const tallyLabels: Readonly<Record<TallyState, string>> = {
@@ -25,12 +26,9 @@ export function tallyObstacle(page: {
   /** Whether the server tells this page the scenes. */
   readonly mayHear: boolean;
 }): string | undefined {
-  const { kind, code } = page;
-  if (page.isMissing) return `There is no ${kind} called "${code}". Check the address`;
-  if (!page.hasBroadcast) return `The client "${code}" has no broadcast`;
-  return page.mayHear
-    ? undefined
-    : 'Scenes are for the crew: open the tally address with a key from the dashboard, or sign in';
+  const isForCrew =
+    'Scenes are for the crew: open the tally address with a key from the dashboard, or sign in';
+  return showObstacle(page) ?? (page.mayHear ? undefined : isForCrew);
 }
 
 /** How long ago, in as few letters as possible: `0.4 s`, `12 s`, `3 min`, `2 h`. */

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '#contract/records.ts';
+import { getThing, wantThings } from '#data/things/store.ts';
+import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
+import { newKey, push, serve } from '../../../tests/fakes/page-records.ts';
+import { useShowObstacle } from './use-show-obstacle.ts';
+
+let hook: RenderedHook<string | undefined> | undefined;
+beforeEach(() => void serve(new Map()));
+afterEach(() => {
+  hook?.leave();
+  vi.unstubAllGlobals();
+});
+
+const noShow = {
+  client: undefined,
+  broadcastKey: undefined,
+  broadcast: undefined,
+  event: undefined,
+  theme: undefined,
+};
+const open = (path: string, client?: Client) => {
+  const address = overlayAddress(path)!;
+  const rendered = renderHook(() => useShowObstacle(address, { ...noShow, client }));
+  hook = rendered;
+  wantThings([address.key]);
+  return rendered;
+};
+
+it.each([
+  ['/client/Mian/ingame', 'There is no client called "Mian". Check the address'],
+  ['/broadcast/mian/ingame', 'There is no broadcast called "mian". Check the address'],
+])('%s says that it does not exist, once the server has said so', async (path, text) => {
+  const { current } = open(path);
+  expect(current()).toBeUndefined();
+  await vi.waitFor(() => expect(current()).toBe(text));
+});
+
+it('says that a client has no broadcast', () => {
+  const key = newKey();
+  push(key, { __tableName: 'Clients', __revision: 1, key: 'main' });
+  const { current } = open('/client/main/ingame', getThing(key) as Client);
+  expect(current()).toBe('The client "main" has no broadcast');
+});
+
+it.each([
+  ['in broadcast software', 'obsstudio', {}],
+  ['in a preview of the dashboard', 'parent', {}],
+])('says nothing %s', async (_where, name, value) => {
+  const outside = open('/client/Nobody/ingame');
+  await vi.waitFor(() => expect(outside.current()).toContain('There is no client'));
+  outside.leave();
+  vi.stubGlobal(name, value);
+  expect(open('/client/Nobody/ingame').current()).toBeUndefined();
+});
