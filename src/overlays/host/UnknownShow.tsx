@@ -4,12 +4,19 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { nearNames } from '#domain/text/near-names.ts';
+import { showObstacle } from './show-obstacle.ts';
 import styles from './UnknownOverlay.module.css';
 
 const mostOffered = 12;
 
 /** In place of an overlay whose address has no show: why, and the clients or broadcasts that exist. Never in broadcast software. */
-export default function UnknownShow({ address, obstacle }: { address: OverlayAddress; obstacle: string }) {
+export default function UnknownShow({
+  address,
+  obstacle,
+}: {
+  address: OverlayAddress;
+  obstacle: 'missing' | 'no-broadcast';
+}) {
   const { kind, code, route } = address;
   const isClient = kind === 'client';
   const clients = useThings('Clients', linkedIds(useListing('Clients')));
@@ -29,7 +36,9 @@ export default function UnknownShow({ address, obstacle }: { address: OverlayAdd
   }, []);
   return (
     <main className={styles.page} data-testid="unknown-show">
-      <h1 className={styles.title}>{obstacle}</h1>
+      <h1 className={styles.title}>
+        {showObstacle({ kind, code, isMissing: obstacle === 'missing', hasBroadcast: false })}
+      </h1>
       {offered.length > 0 && (
         <>
           <p>{near.length > 0 ? 'Is one of these meant?' : `Existing ${kind}s:`}</p>
