@@ -22,6 +22,7 @@ import { setTitle } from './actions/set-title.ts';
 import { startCommercial } from './actions/start-commercial.ts';
 import { submitSocial } from './actions/submit-social.ts';
 import { toggleFlipTeams } from './actions/toggle-flip-teams.ts';
+import { undoBracketChanges } from './actions/undo-bracket-changes.ts';
 import { updateBreakAutomation } from './actions/update-break-automation.ts';
 import { updateBreakDisplay } from './actions/update-break-display.ts';
 import { updateBroadcast } from './actions/update-broadcast.ts';
@@ -58,6 +59,7 @@ export const actions = byName({
   'adjust-match-broadcast': adjustMatchBroadcast,
   'set-event-settings': setEventSettings,
   'withdraw-team': withdrawTeam,
+  'undo-bracket-changes': undoBracketChanges,
   'set-automation': setAutomation,
   'set-active-broadcast': setActiveBroadcast,
   'update-gfx-index': updateGfxIndex,

@@ -132,7 +132,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     version: 24,
     fingerprint: '3b4b642bca84705d',
     change:
-      'The actions submit-social and decide-social, and the private fields submitted_by and review of socials.',
+      'The actions submit-social, decide-social and undo-bracket-changes, and the private fields submitted_by and review of socials.',
   },
 ];
 

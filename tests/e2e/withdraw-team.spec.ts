@@ -67,24 +67,31 @@ test('an editor withdraws a team after a preview, takes it back, and resolves th
   await expect(dialog.getByRole('list', { name: 'What becomes of each match' })).toContainText(
     'is forfeited to the opponent',
   );
+  await expect(dialog.getByRole('list', { name: 'What becomes of each match' })).toContainText(
+    'is not needed: Stayers advances without a match',
+  );
   expect((await matchNow(semi)).forfeit ?? false).toBe(false);
-  await dialog.getByRole('button', { name: 'Change 1 match' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 matches' }).click();
   await expect(dialog).toBeHidden();
   await expect
     .poll(() => matchNow(semi))
     .toMatchObject({ forfeit: true, forfeit_reason: 'Team withdrew', score_2: 3 });
+  await expect.poll(() => matchNow(final)).toMatchObject({ teams: [staying], outcome: 'Not needed' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await matchNow(semi)).forfeit ?? false).toBe(false);
+  await expect.poll(async () => linksOf(await matchNow(final), 'teams')).toEqual([]);
 
   await withdraw.click();
-  await dialog.getByRole('button', { name: 'Change 1 match' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 matches' }).click();
   await expect.poll(async () => (await matchNow(semi)).forfeit).toBe(true);
   await page.goto(`/event/${event.id.slice(3)}/bracket`);
   await page.getByTitle('Resolve Departures').click();
-  await expect(resolving).toContainText('Not needed: Stayers advances without a match.');
+  await expect(resolving).toContainText('Not needed: it is not played.');
   await resolving.getByRole('button', { name: 'Resolve bracket' }).click();
   await expect.poll(() => matchNow(final)).toMatchObject({ teams: [staying], outcome: 'Not needed' });
   await expect.poll(async () => (await matchNow(bye)).outcome).toBe('Not needed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await matchNow(bye)).outcome).toBeUndefined();
 
   await server.commit([
     { table: 'Brackets', id: bracket, isDeleted: true },

@@ -17,6 +17,7 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'replace-bracket-teams': 'refused without a connection',
   'save-bracket-layout': 'refused without a connection',
   'withdraw-team': 'refused without a connection',
+  'undo-bracket-changes': 600,
   'set-player-relationships': 'never late',
   'update-match-data': 'never late',
   'update-map-data': 'never late',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withdrawalModes } from '#domain/actions/withdraw-team.ts';
+import { withdrawalModes } from '#domain/actions/withdrawal-plan.ts';
 import { action } from './action.ts';
 import { choice, id } from './values.ts';
 

@@ -42,6 +42,10 @@ export const actionErrors = {
     409,
     'The bracket has changed since you looked. Nothing was replaced: open Resolve bracket again.',
   ),
+  'later-result': failure(
+    409,
+    '{match} depends on this by now, so it cannot be undone. Correct that match first, or make the change by hand.',
+  ),
   'layout-moved-on': failure(
     409,
     'Somebody has changed this layout since you looked. Nothing was saved: load it again.',

@@ -63,6 +63,7 @@ export type RefusalCode =
   | 'highlight-team-not-a-team'
   | 'invalid-client'
   | 'invalid-value'
+  | 'later-result'
   | 'layout-moved-on'
   | 'live-match-not-a-match'
   | 'match-decided'

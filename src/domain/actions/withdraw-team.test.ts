@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf, storedOutcomes } from '#domain/match/outcome.ts';
 import { scoredIn } from './patch.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
-import { fieldsBefore, withdrawalPlan, withdrawTeam } from './withdraw-team.ts';
+import { changesOf, undoBracketChanges } from './undo-bracket-changes.ts';
+import { withdrawTeam } from './withdraw-team.ts';
+import { withdrawalPlan } from './withdrawal-plan.ts';
 
 const [team, opponent, event, match, elsewhere] = [
   id('team', 1),
@@ -94,10 +96,13 @@ describe('what becomes of a match', () => {
         const world = worldOf(fields);
         for (const change of plan(fields)) {
           if (change.fields === undefined) continue;
-          const after = patched(world, [{ table: 'Matches', id: match, fields: change.fields }]);
+          const patches = [{ table: 'Matches', id: match, fields: change.fields }];
+          const made = changesOf(readerOf(world), patches);
+          const after = patched(world, patches);
           expect(outcomeOf(scoredIn(readerOf(after)(match)))).toEqual({ kind: 'forfeited', winner: 0 });
-          const back = fieldsBefore(readerOf(world), change);
-          const undone = patched(after, [{ table: 'Matches', id: match, fields: back }]);
+          const undo = (of: World) => undoBracketChanges(readerOf(of), { scopeID: event, changes: made }, {});
+          const undone = patched(after, undo(after));
+          expect(() => undo(undone)).toThrow(expect.objectContaining({ code: 'record-moved-on' }));
           expect(outcomeOf(scoredIn(readerOf(undone)(match)))).toEqual(outcomeOf(fields));
         }
       }),

@@ -148,7 +148,8 @@ function isEmpty(
   );
 }
 
-function saysBye(
+/** True if the placeholder of a side says that no team comes to it. */
+export function saysBye(
   layout: BracketLayout,
   match: BracketMatch | undefined,
   matchNumber: number,
@@ -162,7 +163,9 @@ function saysBye(
   });
   // A single text for two free sides belongs to the side that no match feeds.
   const free = slots.filter((one) => feedersOf(layout, matchNumber, one).length === 0);
-  if (byes.length === 1 && free.length === 1 && teamIdsOf(match).length === 0) return free[0] === slot;
+  const isSingle = !match.placeholder_teams.includes('|');
+  if (isSingle && byes.length === 1 && free.length === 1 && teamIdsOf(match).length === 0)
+    return free[0] === slot;
   return byes.includes(slot);
 }
 

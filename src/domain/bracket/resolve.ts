@@ -1,7 +1,7 @@
 import { outcomeOf } from '#domain/match/outcome.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { type BracketMatch, type BracketMatches, type Slots, teamIdsOf } from './bracket-match.ts';
-import { isSparedFinal, isUnneeded, teamLeaving } from './exit.ts';
+import { isSparedFinal, isUnneeded, saysBye, teamLeaving } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketLayout, Slot } from './layout.ts';
 import { connectionEntries, layoutConnections } from './layout-queries.ts';
@@ -34,7 +34,8 @@ export function dueSlots(
     const feeders = feedersOf(layout, matchNumber, slot);
     const matchOf = (feeder: Feeder) => matches[feeder.matchNumber - 1];
     const teamOf = (feeder: Feeder) => teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome);
-    const decided = isSpared ? undefined : feeders.find((feeder) => teamOf(feeder) !== undefined);
+    const isClosed = isSpared || saysBye(layout, matches[matchNumber - 1], matchNumber, slot);
+    const decided = isClosed ? undefined : feeders.find((feeder) => teamOf(feeder) !== undefined);
     return {
       teamId: decided && teamOf(decided),
       isFed: feeders.length > 0,

@@ -307,6 +307,21 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
       [...cupEditors, 'who may run commercials and produces the cup'],
     ],
   ],
+  'undo-bracket-changes': [
+    [
+      'a bracket whose match has other values by now',
+      {
+        scopeID: cupBracket,
+        changes: [{ record: cupMatch, field: 'outcome', before: null, after: 'Drawn' }],
+      },
+      [],
+    ],
+    [
+      'a value that is as it was left, of an event',
+      { scopeID: cup, changes: [{ record: cupMatch, field: 'outcome', before: 'Drawn', after: null }] },
+      cupEditors,
+    ],
+  ],
   'withdraw-team': [
     ['a team of the cup', { teamID: red, eventID: cup, mode: 'call-off', matches: [cupMatch] }, cupEditors],
   ],

@@ -17,6 +17,8 @@ type Target = {
   readonly matchID?: string;
   readonly bracketID?: string;
   readonly socialID?: string;
+  /** A bracket or an event. */
+  readonly scopeID?: string;
   readonly clientCams?: readonly { readonly clientID: string }[];
 };
 
@@ -57,7 +59,9 @@ function recordsFor(
 ): TiedRecords {
   const relationshipOf = (id: string) => turn.get(id) as Relationship | undefined;
   if (right === 'resolve-bracket') {
-    const bracket = recordIn(turn, 'Brackets', target.bracketID);
+    const event = recordIn(turn, 'Events', target.scopeID);
+    if (event !== undefined) return { events: [event as Staffed], relationshipOf };
+    const bracket = recordIn(turn, 'Brackets', target.bracketID ?? target.scopeID);
     return { events: linkedRecords<Staffed>(turn, bracket, 'events').slice(0, 1), relationshipOf };
   }
   if (right === 'edit-event') {

@@ -4,7 +4,8 @@ import { useAction } from '#data/hooks/use-action.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { getServerThing } from '#data/things/store.ts';
 import { isMatchBegun, type TeamReplacement } from '#domain/actions/replace-bracket-teams.ts';
-import type { BracketPlan } from '#domain/actions/resolve-entire-bracket.ts';
+import { type BracketPlan, resolveEntireBracket } from '#domain/actions/resolve-entire-bracket.ts';
+import { areAsLeft, changesOf } from '#domain/actions/undo-bracket-changes.ts';
 import type { Contradiction } from '#domain/bracket/contradictions.ts';
 import { cleanId, isSameRecord, linkedIds, restoreId } from '#domain/record-id.ts';
 import { Button } from '../controls/Button.tsx';
@@ -52,6 +53,7 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
   const { placements, ranks, contradictions } = plan;
   const resolving = useAction('resolve-entire-bracket');
   const replacing = useAction('replace-bracket-teams');
+  const undoing = useAction('undo-bracket-changes');
   const { isOnline } = useConnection();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isRunning = resolving.isRunning || replacing.isRunning;
@@ -70,12 +72,20 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
   );
 
   const resolve = async () => {
+    const made = changesOf(getServerThing, resolveEntireBracket(getServerThing, { bracketID }, {}));
     const outcome = await resolving.run({ bracketID });
     if (outcome.status !== 'done') return;
     const text = outcome.data.message.trim();
-    showToast(
-      outcome.data.hasError ? { text, kind: 'error' } : { text, kind: 'success', durationMs: successToastMs },
-    );
+    if (outcome.data.hasError) showToast({ text, kind: 'error' });
+    else if (made.length === 0) showToast({ text, kind: 'success', durationMs: successToastMs });
+    else
+      await offerUndo(outcome, {
+        name: `resolve ${bracketID}`,
+        done: text,
+        isUnchanged: () => areAsLeft(getServerThing, made),
+        revert: () =>
+          void undoing.run({ scopeID: bracketID, changes: made }, { success: `Resolving ${name} undone` }),
+      });
     onClose();
   };
   const replace = async () => {
