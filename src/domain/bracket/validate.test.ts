@@ -66,6 +66,12 @@ describe('validateLayout', () => {
       { kind: 'champion-count', matchNumbers: [], message: 'No match leads to the champion' },
     ],
     [
+      'a final that leads nowhere',
+      [1, 2, 3],
+      { 1: { win: '3.1', lose: 'eliminated' }, 2: { win: '3.2' } },
+      { kind: 'champion-count', matchNumbers: [], message: 'No match leads to the champion' },
+    ],
+    [
       'two champions',
       [1, 2],
       { 1: { win: 'champion' }, 2: { win: 'champion' } },

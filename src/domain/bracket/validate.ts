@@ -87,11 +87,13 @@ function cycles(connections: readonly LayoutConnection[]): LayoutProblem[] {
   ];
 }
 
+/** Zero champions count only where exits are named at all: groups such as GSL and round robin name none. */
 function championCount(connections: readonly LayoutConnection[]): LayoutProblem[] {
   const sources = connections
     .filter(({ target }) => target.kind === 'word' && target.word === 'champion')
     .map(({ source }) => source);
-  if (sources.length === 1) return [];
+  const hasExits = connections.some(({ target }) => target.kind === 'word');
+  if (sources.length === 1 || !hasExits) return [];
   const message =
     sources.length === 0
       ? 'No match leads to the champion'
@@ -111,7 +113,7 @@ function endsWithoutRematch(layout: BracketLayout): LayoutProblem[] {
 
 /**
  * Everything wrong with a layout: a number placed twice, a target that is not placed, a slot fed more than once, a
- * cycle, not exactly one champion, an early end without a second match. Empty when it is valid (rules 12.6).
+ * cycle, not exactly one champion outside groups, an early end without a second match. Empty when it is valid (rules 12.6).
  */
 export function validateLayout(layout: BracketLayout): LayoutProblem[] {
   const connections = layoutConnections(layout);
