@@ -116,6 +116,29 @@ describe('removing', () => {
     expect([eventsOf('y', 'a'), eventsOf('y', 'b')]).toEqual([undefined, [event('b')]]);
   });
 
+  it('keeps an accolade that the folder no longer has, and lists it before it is removed', async () => {
+    const accolade = (id: string) => recordIdOf('accolade', prefix + id);
+    const row = (id: string) => ({
+      accolade_id: prefix + id,
+      event_id: `${prefix}a`,
+      name: `Prize ${id}`,
+      team_id: `${prefix}x`,
+    });
+    await run({ ...cup('a'), 'accolades.csv': [row('one'), row('two')] });
+    const shorter = { ...cup('a'), 'accolades.csv': [row('one')] };
+    const kept = await run(shorter);
+    expect([kept.removed, deleted(kept.listed), store.get(accolade('two'))?.name]).toEqual([
+      0,
+      [],
+      'Prize two',
+    ]);
+    const dry = await run(shorter, { isRemoving: true, isDryRun: true });
+    expect([deleted(dry.listed), store.get(accolade('two'))?.name]).toEqual([[accolade('two')], 'Prize two']);
+    expect((await run(shorter, { isRemoving: true })).removed).toBe(1);
+    expect([store.get(accolade('one'))?.name, store.get(accolade('two'))]).toEqual(['Prize one', undefined]);
+    expect(store.get(team('x'))?.accolades).toEqual([accolade('one')]);
+  });
+
   it('writes nothing in a dry run', async () => {
     const before = store.sequence();
     const { listed } = await run(smaller, { isRemoving: true, isDryRun: true });
