@@ -10,13 +10,19 @@ import { groupBy, indexLeague } from './league-index.ts';
 import { recordIdOf } from './record-ids.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
+/** The published rows that our rules do not compute, with the reason. */
+const unequal = {
+  'owl-2020 owl-van: 6-15 23-48 18 instead of 6-15 23-48 17':
+    'The source ranks two teams with the same record as equals; here map difference tells them apart.',
+};
+
 /** The whole set lies beside the project on some machines; the slice in the project is always there. */
 const sets = [
-  { folder: 'tests/fixtures/league', teams: 8, tables: 1 },
-  { folder: '../shared/data', teams: 144, tables: 10 },
+  { folder: 'tests/fixtures/league', teams: 8, tables: 1, unequal: {} },
+  { folder: '../shared/data', teams: 144, tables: 10, unequal },
 ].filter(({ folder }) => existsSync(`${folder}/standings.csv`));
 
-describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: tableCount }) => {
+describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: tableCount, ...set }) => {
   it('come out of our rules as they were published', async () => {
     const records = memoryRecords();
     await importLeague(folder, records);
@@ -47,8 +53,7 @@ describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: ta
         const wanted = [
           `${row.match_wins}-${row.match_losses}`,
           row.map_wins === undefined ? found?.cells[1]?.text : `${row.map_wins}-${row.map_losses}`,
-          // Two of 144 ranks tie in the source and are told apart by map difference here.
-          row.rank === undefined || row.team_id === 'owl-van' ? found?.rank : row.rank,
+          row.rank ?? found?.rank,
         ];
         const computed = [found?.cells[0]?.text, found?.cells[1]?.text, found?.rank];
         if (JSON.stringify(computed) === JSON.stringify(wanted)) equal += 1;
@@ -59,7 +64,8 @@ describe.each(sets)('tables of $folder', ({ folder, teams: teamCount, tables: ta
       }
     }
     process.stdout.write(`${equal} of ${teamCount} published rows of ${folder} computed alike\n`);
-    expect(differences).toEqual([]);
-    expect(equal).toBe(teamCount);
+    for (const [row, reason] of Object.entries(set.unequal)) process.stdout.write(`- ${row}. ${reason}\n`);
+    expect(differences).toEqual(Object.keys(set.unequal));
+    expect(equal + differences.length).toBe(teamCount);
   });
 });
