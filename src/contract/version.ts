@@ -130,7 +130,7 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 24,
-    fingerprint: '3b4b642bca84705d',
+    fingerprint: '6c23abaea5c6d124',
     change:
       'The actions submit-social, decide-social and undo-bracket-changes, and the private fields submitted_by and review of socials.',
   },
