@@ -20,6 +20,13 @@ const saves: Readonly<Record<string, Values>> = {
   'update-map-data': { matchID: match, mapData: [{ existingID: 'recMAP00000000001', replay_code: 'ABC' }] },
   'set-player-relationships': { matchID: match, roles: { Caster: { selected: [`rec${player}`] } } },
   'update-profile-data': { profileData: { pronouns: 'any' } },
+  'submit-social': {
+    socialID: 'recSOCIAL00000002',
+    ownerID: `rec${player}`,
+    type: 'Twitch',
+    url: 'https://twitch.tv/a',
+  },
+  'decide-social': { socialID: 'recSOCIAL00000001', from: 'waiting', to: 'approved' },
 };
 
 /** Puts what a press meets in place; answers what is to happen after it. */

@@ -108,6 +108,7 @@ export const openDesk = async () => {
     for (const id of ['recMAP00000000001', 'recMAP00000000002']) put({ id, winner: undefined });
   };
   put({ id: `rec${player}`, website_settings: ['Can edit any match'] });
+  put({ id: 'recSOCIAL00000001', __tableName: 'Socials', url: 'https://example.org/' });
   prepare(shows()[0] ?? {});
 
   const applied: RecordPatch[] = [];

@@ -320,6 +320,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'unknown-record',
     'no-right-to-edit',
   ],
+  ['src/domain/actions/undo-bracket-changes.test.ts', 'is refused if %s', 'later-result'],
   [
     'src/server/actions/social-requests.test.ts',
     'is refused while too many of the same sender wait',

@@ -186,6 +186,29 @@ const described: readonly (readonly [ActionName, object, string])[] = [
     { teamID: teams[0], eventID: 'recEVENT000000001' },
     'Stormwatch withdrawn from the event',
   ],
+  [
+    'undo-bracket-changes',
+    {
+      scopeID: 'recEVENT000000001',
+      changes: [{ record: match, field: 'score_1', before: null, after: 3 }],
+    },
+    '1 record put back in the bracket',
+  ],
+  [
+    'submit-social',
+    { socialID: 'recSOCIAL00000001', ownerID: teams[0], type: 'Twitch', url: 'https://twitch.tv/a' },
+    'Twitch link for Stormwatch: https://twitch.tv/a',
+  ],
+  [
+    'decide-social',
+    { socialID: 'recSOCIAL00000001', from: 'waiting', to: 'approved' },
+    'Social link approved',
+  ],
+  [
+    'decide-social',
+    { socialID: 'recSOCIAL00000001', from: 'approved', to: 'waiting' },
+    'Decision about a social link undone',
+  ],
   ['auction-start', { playerID: 'recPLAYER00000009', startingBid: 5 }, 'Auction: player started at $5k'],
   ['auction-bid', { teamID: teams[0], amount: 5 }, 'Bid of $5k for Stormwatch'],
   ['auction-control', { command: 'open' }, 'Auction: teams start players'],
