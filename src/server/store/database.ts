@@ -82,9 +82,10 @@ const openFolder = async (
       throw error;
     }
   };
-  beforeWriting();
   const unlock = lockFolder(join(folder, 'database.lock'));
   try {
+    // After the lock: tools find a running server also on a full disk.
+    beforeWriting();
     const { pool, dump, compact, stop } = await openCluster(folder, beforeWriting);
     const queries = queriesOver(pool);
     const close = async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { UnusableDatabaseError } from './unusable.ts';
 
@@ -83,6 +84,20 @@ describe('lockFolder', () => {
     unlock();
     lockFolder(path)();
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('holds on a full disk, where the holder cannot be written', () => {
+    const path = newPath();
+    vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    const unlock = lockFolder(path);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(refusal(path)).toBeInstanceOf(FolderInUseError);
+    unlock();
+    expect(refusal(path)).toBeUndefined();
   });
 
   it('returns a function that releases its own lock once', () => {

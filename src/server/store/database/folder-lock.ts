@@ -149,6 +149,16 @@ const isCurrent = (file: number, path: string): boolean => {
   return current?.ino === own.ino && current.dev === own.dev;
 };
 
+/** The text informs others only, so the lock is valid without it on a full disk. */
+const writeHolder = (file: number, holder: Holder): void => {
+  try {
+    ftruncateSync(file, 0);
+    writeSync(file, JSON.stringify(holder), 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+};
+
 /** Takes the lock of an open file and writes the holder into it. Returns false when the file is not the current one. */
 const take = (file: number, path: string, tryLock: TryLock): boolean => {
   let isLocked: boolean;
@@ -171,8 +181,7 @@ const take = (file: number, path: string, tryLock: TryLock): boolean => {
     host: hostname(),
     since: new Date().toISOString(),
   };
-  ftruncateSync(file, 0);
-  writeSync(file, JSON.stringify(own), 0);
+  writeHolder(file, own);
   return true;
 };
 
