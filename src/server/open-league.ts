@@ -4,6 +4,7 @@ import { killedRestore } from './backup/restore.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
+import { completeCutOffRemovals } from './forget/forget-player.ts';
 import type { Logger } from './log.ts';
 import { lostSecrets, sealRecords } from './secrets/seal-records.ts';
 import { openSecrets, type Secrets } from './secrets/secrets.ts';
@@ -49,6 +50,7 @@ export async function openLeague({ config, log, upstream, shouldStayEmpty }: Ope
     log.error({ place }, 'a secret cannot be read: its key is not in DATA_DIR/keys/secrets');
   }
   if (!timedOwner.isOwner()) return { database, store, secrets, timedOwner };
+  await completeCutOffRemovals({ store, database, dataDir }, log);
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
   const killed = killedRestore(dataDir);
   if (killed !== undefined && isEmpty && !shouldStayEmpty) {

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockFolder } from '../store/database/folder-lock.ts';
 import type { Schema } from '../store/database/schema.ts';
 
@@ -42,6 +42,13 @@ export function putClusterAside(dataDir: string, at: Date): { path: string; putB
 /** Name of the schema that takes the tables of a PostgreSQL database which a restore replaces. */
 export const replacedSchema = (at: Date): string =>
   `replaced_${at.toISOString().replaceAll(/\W/g, '').toLowerCase()}`;
+
+/** Names of the schemas that restores have put tables into; none in an embedded database. */
+export async function replacedSchemas(queries: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace
+    where starts_with(nspname, 'replaced_') order by nspname`.execute(queries);
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Moves all tables of this program's role into a new schema: those of a newer release have names that this one does not

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../cli/commands.ts';
 import { createLogger } from '../log.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { contentTables, type Schema } from '../store/database/schema.ts';
+import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { commit, storePerTest, type TestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 
@@ -38,12 +39,18 @@ const dump = async (queries: Kysely<Schema>): Promise<string> => {
   return JSON.stringify(await Promise.all(parts));
 };
 
+/** Parts of the database that a test replaces. */
+let replaced: { -readonly [Part in keyof Database]?: Database[Part] } = {};
+afterEach(() => {
+  replaced = {};
+});
+
 const run = async (...values: string[]) => {
   const printed: string[] = [];
   const note = (line = '') => void printed.push(line);
   const { queries } = stores;
   const securityLog = createSecurityLog({ queries, clock: () => testNowMs, log: createLogger('silent') });
-  const database = { kind: 'memory', queries, dump: undefined, close: async () => {} } as const;
+  const database = { kind: 'memory', queries, dump: undefined, close: async () => {}, ...replaced } as const;
   const output = { print: note, printError: note, progress: () => {} };
   const code = await commands.forget(values, {
     store,
@@ -183,6 +190,64 @@ describe('a person who is forgotten', () => {
     expect(rows).toEqual([{ player: bo }]);
     const keys = await stores.queries.selectFrom('production_keys').select(['id', 'made_by']).execute();
     expect(keys).toEqual([{ id: 'k1', made_by: 'somebody who was removed' }]);
+  });
+
+  it('stays as they were when the disk has too little space to complete it', async () => {
+    const before = await dump(stores.queries);
+    replaced.checkRoomToCompact = async () => {
+      throw new Error('too little space');
+    };
+    await expect(run('Annika', '--yes')).rejects.toThrow('too little space');
+    expect(store.get(ann)?.name).toBe('Annika');
+    expect(await dump(stores.queries)).toBe(before);
+  });
+
+  it('is removed to the end after a kill between the records and the history', async () => {
+    const proxied = (cut: string) =>
+      new Proxy(stores.queries, {
+        get: (target, name) => {
+          if (name === cut) throw new Error('killed');
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    replaced.queries = proxied('transaction');
+    await expect(run('Annika', '--yes')).rejects.toThrow('killed');
+    expect(store.get(ann)).toBeUndefined();
+    expect(await dump(stores.queries)).toContain('Ann Früh');
+    replaced = {};
+    const told = await run('Annika');
+    expect(told).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(`The removal of ${ann} was cut off`),
+    });
+    const done = await run('Annika', '--yes');
+    expect(done).toMatchObject({ code: 0, text: expect.stringContaining(`${ann} is gone: 6 records`) });
+    const left = await dump(stores.queries);
+    for (const text of ['Ann Früh', 'Annika', 'Anna Früher', '@annfrueh', 'removal:']) {
+      expect(left).not.toContain(text);
+    }
+    expect(await run('Annika', '--yes')).toEqual({ code: 1, text: 'There is no player Annika.' });
+  });
+
+  it('is out of the files after a kill of the compaction, and the compaction can be repeated alone', async () => {
+    let compactions = 0;
+    replaced.compact = async () => {
+      compactions += 1;
+      // What is compacted must not name them, also not in the note of the removal.
+      expect(await dump(stores.queries)).not.toMatch(/Ann Früh|Annika/);
+      if (compactions === 1) throw new Error('killed');
+    };
+    await expect(run('Annika', '--yes')).rejects.toThrow('killed');
+    expect((await run('Annika')).text).toContain('was cut off');
+    expect(await run('--yes')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('The database was compacted.'),
+    });
+    expect(compactions).toBe(2);
+    expect(await dump(stores.queries)).not.toContain('removal:');
+    await run('--yes');
+    expect(compactions).toBe(3);
   });
 
   it('must be one person', async () => {

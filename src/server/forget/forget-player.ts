@@ -1,117 +1,105 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { linkFieldsOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
-import { socialStateOf } from '#domain/actions/submit-social.ts';
-import { attachmentsOf } from '../export/stored-fields.ts';
-import { textOf } from '../http/record-reader.ts';
-import type { Schema } from '../store/database/schema.ts';
-import { deleteTraces, loggedTexts } from '../store/repositories/personal-traces.ts';
-import type { Store } from '../store/store.ts';
-
-/** The name of the removal of a person in the change log. */
-export const forgetContext = { actor: 'operator', reason: 'npm run forget' } as const;
-
-/** Links by which a record is about one person and goes with them. */
-const aboutPlayer = {
-  'Player Relationships': ['player'],
-  'Live Guests': ['player'],
-  'Signup Data': ['player'],
-  Reports: ['player'],
-  Interviews: ['player', 'guest'],
-} as const satisfies { [Name in TableName]?: readonly string[] };
-
-/** Fields of a player that name them; a text in one of them is taken out of the history of other records. */
-const namingFields = [
-  ...['name', 'full_name', 'live_override_name', 'discord_id', 'discord_tag', 'battletag'],
-  ...['marvel_rivals_username', 'steam_id', 'riot_id', 'slug_override', 'avatar', 'webcam', 'remote_feed'],
-] as const;
-
-/** Kinds of records that are somebody's when nothing else is linked. */
-const ownedTables = ['Socials', 'GFX'] as const;
-
-const ids = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** The records that are about this player alone; the player's own is the last. */
-export function recordsOf(store: Pick<Store, 'list'>, player: WireRecord): WireRecord[] {
-  const about = Object.entries(aboutPlayer).flatMap(([table, links]) =>
-    store
-      .list(table as keyof typeof aboutPlayer)
-      .filter((record) => links.some((link) => ids(record[link]).includes(player.id))),
-  );
-  const owned = ownedTables.flatMap((table) =>
-    store.list(table).filter((record) => {
-      const linked = linkFieldsOf(table).flatMap(({ name }) => ids(record[name]));
-      return linked.length > 0 && linked.every((id) => id === player.id);
-    }),
-  );
-  return [...new Set([...about, ...owned, ...sentBy(store, player).filter(isNotPublic), player])];
-}
-
-const isNotPublic = (social: WireRecord): boolean => socialStateOf(social) !== 'approved';
-
-/** The social links that a player has sent for approval. */
-const sentBy = (store: Pick<Store, 'list'>, player: WireRecord): WireRecord[] =>
-  store.list('Socials').filter(({ submitted_by }) => submitted_by === player.id);
-
-const filesOf = (records: readonly WireRecord[]): string[] =>
-  records.flatMap((record) => attachmentsOf(record.__tableName as TableName, record).map(({ id }) => id));
+import type { Logger } from '../log.ts';
+import type { Database } from '../store/database.ts';
+import { deleteTraces, everLinked, loggedTexts } from '../store/repositories/personal-traces.ts';
+import type { Change, Store } from '../store/store.ts';
+import { type BackupsForgotten, forgetInBackups } from './forget-in-backups.ts';
+import { filesOf, linksToPlayer, namesIn, namingFields, recordsOf, sentBy } from './records-of-player.ts';
+import { dropRemoval, forgetContext, pendingRemovals, putRemoval, type Removal } from './removals.ts';
 
 type Forgetting = {
   readonly store: Store;
-  readonly queries: Kysely<Schema>;
-  /** For the made sizes of pictures. */
+  readonly database: Database;
   readonly dataDir: string;
 };
 
+export type Forgotten = {
+  readonly player: string;
+  readonly records: number;
+  readonly files: number;
+  readonly backups: BackupsForgotten;
+};
+
 /**
- * Removes a person: their records, what the change log, receipts, sessions, keys and the security log say of them, and
- * files that nothing else shows. Results of matches stay, without them. Texts that people wrote about them in other
- * records stay, and so do backups until they are too old.
+ * Stores that a person is to be removed, before anything is: a removal that is cut off is then completed.
  *
- * @returns how many records and files are gone
+ * @throws UnusableDatabaseError when the disk has too little space to complete it; nothing is changed then
  */
-export async function forgetPlayer(
+async function beginRemoval(
   player: WireRecord,
-  { store, queries, dataDir }: Forgetting,
-): Promise<{ records: number; files: number }> {
+  { store, database: { queries, checkRoomToCompact } }: Forgetting,
+): Promise<void> {
+  await checkRoomToCompact?.();
   const id = String(player.id);
   const gone = recordsOf(store, player);
-  const texts = [
-    ...namingFields.map((field) => textOf(player[field])),
-    ...(await loggedTexts(queries, id, namingFields)),
-  ].filter((text) => text !== undefined && text.trim() !== '');
-  const kept = sentBy(store, player).filter((social) => !gone.includes(social));
-  await store.commit(
-    [
-      ...gone.map((record) => ({
-        table: record.__tableName as TableName,
-        id: String(record.id),
-        isDeleted: true as const,
-      })),
-      ...kept.map((social) => ({
-        table: 'Socials' as const,
-        id: String(social.id),
-        fields: { submitted_by: null },
-      })),
-    ],
-    forgetContext,
-  );
-  const keptFiles = new Set(tableNames.flatMap((table) => filesOf(store.list(table))));
-  const orphans = filesOf(gone).filter((file) => !keptFiles.has(file));
-  const records = gone.map((record) => String(record.id));
-  await queries.transaction().execute((transaction) =>
-    deleteTraces(transaction, {
-      player: id,
-      records,
-      texts: [...new Set(texts)] as string[],
-      files: orphans,
-    }),
-  );
-  await deletePictures(join(dataDir, 'images'), orphans);
-  return { records: records.length, files: orphans.length };
+  const logged = await loggedTexts(queries, id, namingFields);
+  const earlier: string[] = [];
+  for (const [table, links] of Object.entries(linksToPlayer))
+    earlier.push(...(await everLinked(queries, table, links, id)));
+  const deleted = earlier.filter((one) => store.get(one) === undefined);
+  await putRemoval(queries, {
+    player: id,
+    records: [...gone.map((record) => String(record.id)), ...deleted],
+    texts: [...new Set([...namesIn(player), ...logged.filter((text) => text.trim() !== '')])],
+    files: filesOf(gone),
+  });
+}
+
+/**
+ * Completes all removals that have begun: records, what the change log, receipts, sessions, keys and the security log say
+ * of the persons, files that nothing else shows, and the same in backups. Results of matches stay, without them. Texts that
+ * people wrote about them in other records stay. Then the database is compacted. Each step can be repeated.
+ *
+ * @throws UnusableDatabaseError when the disk has too little space
+ */
+async function completeRemovals(parts: Forgetting): Promise<Forgotten[]> {
+  const { queries, compact, checkRoomToCompact } = parts.database;
+  const removals = await pendingRemovals(queries);
+  await checkRoomToCompact?.();
+  const forgotten: Forgotten[] = [];
+  for (const removal of removals) forgotten.push(await remove(removal, parts));
+  // Their names must not be in the database when it is compacted, and without this a cut-off compaction is not repeated.
+  for (const { player } of removals) await putRemoval(queries, { player, records: [], texts: [], files: [] });
+  await compact?.();
+  for (const { player } of removals) await dropRemoval(queries, player);
+  return forgotten;
+}
+
+/**
+ * Removes a person, and completes the removals that were cut off before. Without a person it does only the latter.
+ *
+ * @throws UnusableDatabaseError when the disk has too little space; nothing of the person is changed then
+ */
+export async function forgetPlayer(player: WireRecord | undefined, parts: Forgetting): Promise<Forgotten[]> {
+  if (player !== undefined) await beginRemoval(player, parts);
+  return completeRemovals(parts);
+}
+
+async function remove(removal: Removal, { store, database, dataDir }: Forgetting): Promise<Forgotten> {
+  const { player, records } = removal;
+  const left = records.map((id) => store.get(id)).filter((record) => record !== undefined);
+  const changes: Change[] = [
+    ...left.map(({ __tableName, id }) => ({
+      table: __tableName as TableName,
+      id: String(id),
+      isDeleted: true as const,
+    })),
+    ...sentBy(store, player)
+      .filter(({ id }) => !records.includes(String(id)))
+      .map(({ id }) => ({ table: 'Socials' as const, id: String(id), fields: { submitted_by: null } })),
+  ];
+  if (changes.length > 0) await store.commit(changes, forgetContext);
+  const kept = new Set(tableNames.flatMap((table) => filesOf(store.list(table))));
+  const files = removal.files.filter((file) => !kept.has(file));
+  await database.queries
+    .transaction()
+    .execute((transaction) => deleteTraces(transaction, { ...removal, files, reason: forgetContext.reason }));
+  await deletePictures(join(dataDir, 'images'), files);
+  const backups = await forgetInBackups(dataDir, removal);
+  return { player, records: records.length, files: files.length, backups };
 }
 
 /** Made sizes are called after the file, in a folder for each size. */
@@ -121,5 +109,16 @@ async function deletePictures(folder: string, files: readonly string[]): Promise
   const isGone = (name: string) => files.some((file) => name.startsWith(file));
   for (const entry of entries) {
     if (entry.isFile() && isGone(entry.name)) await rm(join(entry.parentPath, entry.name), { force: true });
+  }
+}
+
+/** Completes at a start what a kill or a full disk cut off. The server starts in any case. */
+export async function completeCutOffRemovals(parts: Forgetting, log: Logger): Promise<void> {
+  if ((await pendingRemovals(parts.database.queries)).length === 0) return;
+  try {
+    for (const { player, backups } of await completeRemovals(parts))
+      log.info({ player, left: backups.left }, 'the removal of a person was completed');
+  } catch (error) {
+    log.error({ err: error }, 'the removal of a person is not complete: run forget --yes');
   }
 }

@@ -377,7 +377,9 @@ describe('the return to a time', () => {
     );
     const at = pass();
     await commit(store, { table: 'Teams', id: reds, fields: { name: 'Greens' } });
-    await forgetPlayer(store.get(ann) as never, { store, queries: stores.queries, dataDir });
+    const { queries } = stores;
+    const database = { kind: 'memory', queries, dump: undefined, close: async () => {} } as const;
+    await forgetPlayer(store.get(ann), { store, database, dataDir });
     pass();
     const { text } = await run('--until', at.toISOString(), '--yes');
     expect(text).toContain('Does not come back: 1 record of people who were removed for good.');

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { openDataFolder } from '../data-folder.ts';
 import { openCluster } from './database/cluster.ts';
-import { checkRoom, freeBytesOf } from './database/disk-room.ts';
+import { checkRoom, checkRoomFor, freeBytesOf } from './database/disk-room.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { PglitePool } from './database/pglite-pool.ts';
 import type { Schema } from './database/schema.ts';
@@ -14,12 +14,14 @@ import { migrate, migrationCount, pendingMigrations } from './migrations.ts';
 /**
  * An open, migrated database. `dump` exists on embedded ones only: a copy of the whole cluster. `compact` exists on one in
  * a folder only: writes all tables anew without their deleted rows, and deletes the log of what was written before.
+ * `checkRoomToCompact` throws when the disk has too little space for it.
  */
 export type Database = {
   readonly kind: 'folder' | 'memory' | 'server';
   readonly queries: Kysely<Schema>;
   readonly dump: (() => Promise<Blob>) | undefined;
   readonly compact?: (() => Promise<void>) | undefined;
+  readonly checkRoomToCompact?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 };
 
@@ -86,7 +88,7 @@ const openFolder = async (
   try {
     // After the lock: tools find a running server also on a full disk.
     beforeWriting();
-    const { pool, dump, compact, stop } = await openCluster(folder, beforeWriting);
+    const { pool, dump, compact, sizeOf, stop } = await openCluster(folder, beforeWriting);
     const queries = queriesOver(pool);
     const close = async () => {
       try {
@@ -96,7 +98,10 @@ const openFolder = async (
         unlock();
       }
     };
-    return { kind: 'folder', queries, dump, compact, close };
+    // The rewritten tables, and the log of writing them.
+    const checkRoomToCompact = async () =>
+      checkRoomFor(folder, freeBytes(folder), 2 * (await sizeOf()), 'to compact the database');
+    return { kind: 'folder', queries, dump, compact, checkRoomToCompact, close };
   } catch (error) {
     unlock();
     throw error;

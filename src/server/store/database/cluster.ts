@@ -102,6 +102,11 @@ export const openCluster = async (dataDir: string, beforeWriting: () => void) =>
       for (const statement of ['checkpoint', 'select pg_switch_wal()', 'checkpoint'])
         await pool.run(statement);
     },
+    /** Resolves to the size of all tables, bytes. */
+    sizeOf: async (): Promise<number> => {
+      const [row] = await pool.run<{ size: string }>('select pg_database_size(current_database()) as size');
+      return Number(row?.size);
+    },
     stop: maintain(pool),
   };
 };

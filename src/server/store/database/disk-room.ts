@@ -27,3 +27,15 @@ export const checkRoom = (folder: string, freeBytes: number): void => {
     `Only ${free} MB are free in ${folder}: the database takes changes again when it is ${needed}.`,
   );
 };
+
+/**
+ * @param work such as `to compact the database`
+ * @throws UnusableDatabaseError when the disk has too little space for work that needs much of it
+ */
+export const checkRoomFor = (folder: string, freeBytes: number, bytes: number, work: string): void => {
+  const needed = bytes + neededRoomBytes;
+  if (freeBytes >= needed) return;
+  throw new UnusableDatabaseError(
+    `${Math.ceil(needed / megabyte)} MB have to be free in ${folder} ${work}, and ${Math.floor(freeBytes / megabyte)} MB are. Make room and run this again.`,
+  );
+};

@@ -35,3 +35,27 @@ export const rewriteEpoch = async (queries: Queries): Promise<void> => {
 export const replace = async (queries: Queries, name: string, value: string): Promise<void> => {
   await queries.updateTable('meta').set({ value }).where('name', '=', name).execute();
 };
+
+/** Writes a value under a name that may have none yet. */
+export const put = async (queries: Queries, name: string, value: string): Promise<void> => {
+  await queries
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+/** All values whose name starts with `prefix`, in the order of their names. */
+export const findStarting = async (queries: Queries, prefix: string): Promise<string[]> => {
+  const rows = await queries
+    .selectFrom('meta')
+    .select('value')
+    .where((where) => where.fn<boolean>('starts_with', ['name', where.val(prefix)]))
+    .orderBy('name')
+    .execute();
+  return rows.map(({ value }) => value);
+};
+
+export const remove = async (queries: Queries, name: string): Promise<void> => {
+  await queries.deleteFrom('meta').where('name', '=', name).execute();
+};

@@ -17,6 +17,20 @@ export async function loggedTexts(
   return rows.map(({ value }) => value);
 }
 
+/** Dirty ids of records of a table that were ever linked to another one by one of these fields. */
+export async function everLinked(
+  queries: Queries,
+  tableName: string,
+  fields: readonly string[],
+  id: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ record_id: string }>`
+    select distinct record_id from change_log, unnest(${sql.val([...fields])}::text[]) as field
+    where table_name = ${tableName}
+      and (jsonb_exists(before -> field, ${id}) or jsonb_exists(after -> field, ${id}))`.execute(queries);
+  return rows.map(({ record_id }) => record_id);
+}
+
 /**
  * Removes a deleted player from everything that is not a record: what the change log says of these records and as whose
  * change, the same texts in changes of other records, receipts, sessions, keys, the security log, files.
@@ -31,10 +45,12 @@ export async function deleteTraces(
     /** Names that no other record's history may keep. */
     readonly texts: readonly string[];
     readonly files: readonly string[];
+    /** The reason that emptied rows of the change log get. */
+    readonly reason: string;
   },
 ): Promise<void> {
-  const { player, records, texts, files } = traces;
-  await sql`update change_log set before = '{}', after = '{}'
+  const { player, records, texts, files, reason } = traces;
+  await sql`update change_log set before = '{}', after = '{}', reason = ${reason}
     where record_id = any(${sql.val([...records])}::text[])`.execute(queries);
   // A key's changes name its maker: "id (key name)".
   await sql`update change_log set actor = ${forgottenActor} where starts_with(actor, ${player})`.execute(
