@@ -64,9 +64,10 @@ export type ImportResult = Pick<Diff, 'counts'> & {
   readonly removed: number;
 };
 
-/** For each change, the place of the last one whose record it links to, or its own place. */
+/** For each change, the last place at which a record that it links to exists, or its own place. */
 const lastPartners = (changes: Diff['changes']): readonly number[] => {
-  const places = new Map(changes.map(({ id }, place) => [id, place]));
+  const places = new Map<string | undefined, number>();
+  for (const [place, { id }] of changes.entries()) if (!places.has(id)) places.set(id, place);
   return changes.map(({ fields = {} }, place) =>
     Object.values(fields)
       .flatMap((value) => (Array.isArray(value) ? value : []))
@@ -120,7 +121,7 @@ export const commitInChunks = async (
 
 type Written = Pick<ImportSettings, 'onProgress' | 'maximumWeight'> & {
   /** All records of the import, also those without a change. */
-  readonly desired: readonly DesiredRecord[];
+  readonly desired: readonly Pick<DesiredRecord, 'id'>[];
   /** Reason in the change log. */
   readonly reason: string;
 };

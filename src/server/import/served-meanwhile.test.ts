@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitInChunks, importLeague } from './import-league.ts';
 import { leagueFolder } from './testing/league-folder.ts';
 import { memoryRecords } from './testing/memory-records.ts';
+import { served } from './testing/served.ts';
 
 const playerCount = 400;
 const matchCount = 2_000;
@@ -32,31 +32,6 @@ const league = () => ({
     player_id: `p${place % playerCount}`,
   })),
 });
-
-/** Processor time of this process, ms: what other programs take of the machine is not in it. */
-const usedMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** The longest work for which nobody else was served, as a share of all of it; and how often others were. */
-const served = async (work: () => Promise<unknown>) => {
-  let isDone = false;
-  const startedAt = usedMs();
-  const ended = work().finally(() => {
-    isDone = true;
-  });
-  let [longest, turns, since] = [0, 0, startedAt];
-  while (!isDone) {
-    await nextTurn();
-    const now = usedMs();
-    longest = Math.max(longest, now - since);
-    since = now;
-    turns += 1;
-  }
-  await ended;
-  return { share: longest / (usedMs() - startedAt), turns };
-};
 
 describe('while an import is under way, others are served', () => {
   let folder: ReturnType<typeof leagueFolder>;

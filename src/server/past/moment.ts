@@ -1,4 +1,5 @@
-import { findEarliestTime, findIdsUntil, findLastUntil } from '../store/repositories/change-log.ts';
+import { serveOthers } from '../breathe.ts';
+import { findEarliestTime, findIdsBetween, findLastUntil } from '../store/repositories/change-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Moment } from './past-records.ts';
 
@@ -30,6 +31,19 @@ export function readTime(text: string, now: Date): Date {
   return at;
 }
 
+/** Number of changes that one query reads: the embedded database answers without releasing the thread. */
+const idsAtOnce = 5000;
+
+async function knownIdsAt(queries: Queries, sequence: number): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (let after = 0; after < sequence; after += idsAtOnce) {
+    await serveOthers();
+    const until = Math.min(after + idsAtOnce, sequence);
+    for (const id of await findIdsBetween(queries, after, until)) known.add(id);
+  }
+  return known;
+}
+
 /**
  * Finds the state of the league at a time: that after the last change at or before it, in the order of numbers. Changes are
  * ordered by their number and not by the clock. Where the clock ran backwards, changes with a later time can therefore
@@ -39,7 +53,7 @@ export function readTime(text: string, now: Date): Date {
  */
 export async function findMoment(queries: Queries, at: Date): Promise<Moment & { readonly at: Date }> {
   const last = await findLastUntil(queries, at);
-  if (last !== undefined) return { ...last, knownIds: await findIdsUntil(queries, last.sequence) };
+  if (last !== undefined) return { ...last, knownIds: await knownIdsAt(queries, last.sequence) };
   const earliest = await findEarliestTime(queries);
   throw new Error(
     earliest === undefined

@@ -1,5 +1,5 @@
 import { isTableName, type TableName } from '#contract/records.ts';
-import { breathe } from '../breathe.ts';
+import { breathe, serveOthers } from '../breathe.ts';
 import { forgetContext } from '../forget/removals.ts';
 import type { LogEntry, TurnReader } from '../store/store.ts';
 
@@ -25,15 +25,21 @@ export type PastRecord = {
 
 export type PastReader = Pick<TurnReader, 'get' | 'log'>;
 
-const pageSize = 2000;
+/** The embedded database reads a page without releasing the thread. */
+const pageSize = 200;
 
-async function* entriesAfter(reader: PastReader, sequence: number): AsyncGenerator<LogEntry> {
+/** Yields all entries of the change log after a change, by its number. */
+export async function* entriesAfter(
+  reader: Pick<PastReader, 'log'>,
+  sequence: number,
+): AsyncGenerator<LogEntry> {
   for (let since = sequence; ; ) {
     const page = await reader.log({ sinceSequence: since, limit: pageSize });
     yield* page;
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return;
     since = last.sequence;
+    await serveOthers();
   }
 }
 
@@ -55,7 +61,7 @@ const existedBefore = (first: LogEntry, { knownIds }: Moment, reader: PastReader
  * change after the moment replaced: deletions log all fields of a record, and creations all of the new one. A record
  * existed unless that first change created it. So the result is exact as far as the log has every change.
  *
- * @param reader of one state of the store: nothing may be committed meanwhile, or the result has to be discarded
+ * @param reader of one state of the store: what is returned of records that are changed meanwhile has to be discarded
  */
 export async function readPast(reader: PastReader, moment: Moment): Promise<ReadonlyMap<string, PastRecord>> {
   type Draft = PastRecord & { isForgotten: boolean; fields: Map<string, unknown>; last: LogEntry };

@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { breathe } from '../breathe.ts';
 import { isFiles, isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
 import { inTwoSteps } from '../import/import-export.ts';
 import { isSecret } from '../secrets/secret-fields.ts';
@@ -61,12 +62,13 @@ function lastSecrets({ table, last }: PastRecord, secrets: PlanOptions['secrets'
  * that were removed for good with a person stay away, and so do links to them.
  *
  * @param past the records that were changed after the moment
+ * @param reader may change meanwhile; the plan for records that change is then to be discarded
  */
-export function planReturn(
+export async function planReturn(
   past: PastRecords,
   reader: Pick<PastReader, 'get'>,
   { secrets, missingFiles = new Set() }: PlanOptions,
-): ReturnPlan {
+): Promise<ReturnPlan> {
   const counts = new Map<TableName, ReturnCounts>();
   const fileIds = new Set<string>();
   const changes: Change[] = [];
@@ -121,6 +123,7 @@ export function planReturn(
   };
 
   for (const [id, record] of past) {
+    await breathe();
     if (record.isForgotten) forgotten += record.isThere ? 1 : 0;
     else planOne(id, record, reader.get(id));
   }

@@ -58,6 +58,8 @@ export const restoreCommand: Command = async (values, { store, database, secrets
   print(`State at ${at.toISOString()}: after change ${moment.sequence}, of ${moment.at.toISOString()}.`);
   report(preview, output);
   if (preview.changes.length === 0) {
+    // Records may still be hidden by a return that was cut off after its last change.
+    if (options.yes) await returnTo(moment, preview, parts);
     print('The league is in that state already. Nothing was done.');
     return 0;
   }
@@ -68,8 +70,10 @@ export const restoreCommand: Command = async (values, { store, database, secrets
   const safe = occasionalPath(dataDir, 'before-restore', now);
   await backUp(queries, safe, now);
   print(`What was here is in ${safe}.`);
-  const { plan, wayBack } = await returnTo(moment, preview, parts);
+  const { plan, wayBack, isComplete } = await returnTo(moment, preview, parts);
   print(`Records were restored: ${totalOf(plan)}.`);
+  if (!isComplete)
+    print('Records that were edited meanwhile may not be in that state. Run this command again.');
   if (wayBack !== undefined)
     print(`To undo this: ${commandText('restore', `--until ${wayBack.toISOString()} --yes`)}`);
   return 0;

@@ -102,15 +102,16 @@ export const findEarliestTime = async (queries: Queries): Promise<Date | undefin
   return row?.at;
 };
 
-/** Dirty ids of the records that were changed by change number `sequence` or an earlier one. */
-export const findIdsUntil = async (queries: Queries, sequence: number): Promise<ReadonlySet<string>> => {
+/** Dirty ids of the records that were changed after change number `after`, by number `until` or an earlier one. */
+export const findIdsBetween = async (queries: Queries, after: number, until: number): Promise<string[]> => {
   const rows = await queries
     .selectFrom('change_log')
     .distinct()
     .select('record_id')
-    .where('sequence', '<=', sequence)
+    .where('sequence', '>', after)
+    .where('sequence', '<=', until)
     .execute();
-  return new Set(rows.map(({ record_id }) => record_id));
+  return rows.map(({ record_id }) => record_id);
 };
 
 export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
