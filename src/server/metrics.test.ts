@@ -9,8 +9,10 @@ import { openEmptyDatabase } from './store/testing/empty-database.ts';
 const healthy = {
   databaseBytes: async () => 40_000_000,
   freeBytes: () => 20_000_000_000,
+  backupsKept: 7,
   newestBackupMs: async () => Date.now() - 3_600_000,
 };
+const isReady = async () => true;
 
 /** Values of a scrape by metric and labels, as written. */
 const scrape = async (metrics: Metrics): Promise<Map<string, number>> => {
@@ -23,34 +25,68 @@ const scrape = async (metrics: Metrics): Promise<Map<string, number>> => {
   );
 };
 
-/** Names of the rules of `deploy/alerts.yml` whose expression holds for a scrape, without the time that it has to hold. */
+/** Names and expressions of the rules of `deploy/alerts.yml`. */
+const rulesOf = (): (readonly [rule: string, expression: string])[] => {
+  const text = readFileSync('deploy/alerts.yml', 'utf8');
+  const rules = [...text.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)];
+  expect(rules).toHaveLength(text.split('- alert:').length - 1);
+  return rules.map(([, rule = '', expression = '']) => [rule, expression]);
+};
+
+/** Names of the rules whose expression holds for a scrape, without the time that it has to hold. */
 const firing = async (metrics: Metrics): Promise<string[]> => {
   const values = await scrape(metrics);
-  const rules = [
-    ...readFileSync('deploy/alerts.yml', 'utf8').matchAll(
-      /- alert: (\w+)\n\s+expr: (time\(\) - )?(\w+) ([<>]) (\S+)\n/g,
-    ),
-  ];
-  expect(rules).toHaveLength(3);
-  return rules.flatMap(([, rule = '', since, name = '', comparison, limit]) => {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`${rule} names ${name}, which is no metric`);
-    const compared = since === undefined ? value : Date.now() / 1000 - value;
-    return (comparison === '<' ? compared < Number(limit) : compared > Number(limit)) ? [rule] : [];
+  return rulesOf().flatMap(([rule, expression]) => {
+    const [, since, , name = '', comparison, limit, other] =
+      /^(time\(\) - )?(increase\()?([\w{}="-]+)(?:\[10m\]\))? ([<>]) (\S+)(?: unless (\w+))?$/.exec(
+        expression,
+      ) ?? expect.fail(`${rule}: the test cannot read ${expression}`);
+    const own = [...values].filter(([key]) => key.replace(/action="[^"]*",/, '') === name);
+    const isHolding = own.some(([, value]) => {
+      const compared = since === undefined ? value : Date.now() / 1000 - value;
+      return comparison === '<' ? compared < Number(limit) : compared > Number(limit);
+    });
+    return isHolding && !(other !== undefined && values.has(other)) ? [rule] : [];
   });
 };
+
+it('the example rules name metrics of the server', async () => {
+  const { text } = await createMetrics({ hasProcess: true, storage: healthy, isReady }).expose();
+  const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  const named = rulesOf().flatMap(
+    ([, expression]) => expression.match(/\b(?:grandstand|nodejs|process)_\w+/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThanOrEqual(rulesOf().length);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('the example rules fire for actions that failed, and not for refused ones', async () => {
+  const metrics = createMetrics({ storage: healthy, isReady });
+  metrics.actions.inc({ action: 'update-match-data', result: 'no-access' });
+  expect(await firing(metrics)).toEqual([]);
+  metrics.actions.inc({ action: 'update-match-data', result: 'action-failed' });
+  expect(await firing(metrics)).toEqual(['GrandstandActionsFail']);
+});
+
+it('the example rules fire for a server that cannot save', async () => {
+  expect(await firing(createMetrics({ storage: healthy, isReady: async () => false }))).toEqual([
+    'GrandstandIsNotReady',
+  ]);
+});
 
 it.each([
   ['nothing', healthy, []],
   ['a disk that is nearly full', { ...healthy, freeBytes: () => 80_000_000 }, ['GrandstandDiskIsFull']],
-  ['no backup', { ...healthy, newestBackupMs: async () => undefined }, ['GrandstandBackupIsOld']],
+  ['no backup', { ...healthy, newestBackupMs: async () => undefined }, ['GrandstandBackupIsMissing']],
+  ['no backup with BACKUPS=0', { ...healthy, backupsKept: 0, newestBackupMs: async () => undefined }, []],
+  ['an old backup with BACKUPS=0', { ...healthy, backupsKept: 0, newestBackupMs: async () => 1 }, []],
   [
     'a backup of three days ago',
     { ...healthy, newestBackupMs: async () => Date.now() - 3 * 86_400_000 },
     ['GrandstandBackupIsOld'],
   ],
 ])('the example rules fire for %s', async (_, storage, rules) => {
-  const metrics = createMetrics({ hasProcess: true, storage });
+  const metrics = createMetrics({ hasProcess: true, storage, isReady });
   // The delay of this process is that of the tests beside it.
   const fired = await firing(metrics);
   expect(fired.filter((rule) => rule !== 'GrandstandIsSlow')).toEqual(rules);
@@ -92,8 +128,8 @@ it('measures requests by the pattern of their route and their status', async () 
 
 it('tells the size of the database, the build and the process, and counts in names that end with _total', async () => {
   const database = await openEmptyDatabase();
-  const storage = storageOf('.', () => database.queries);
-  const metrics = createMetrics({ version: '1.2.3', hasProcess: true, storage });
+  const storage = storageOf({ dataDir: '.', backupsKept: 7 }, () => database.queries);
+  const metrics = createMetrics({ version: '1.2.3', hasProcess: true, storage, isReady });
   metrics.securityEvents.inc({ kind: 'sign-in-refused' });
   metrics.notices.inc({ result: 'sent' });
   const values = await scrape(metrics);

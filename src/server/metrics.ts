@@ -33,12 +33,19 @@ type MetricsOptions = {
   /** Adds the metrics of the process: processor, memory, garbage collection, event loop delay and start time. */
   readonly hasProcess?: boolean | undefined;
   readonly storage?: Storage | undefined;
+  /** Resolves to whether changes can be saved. */
+  readonly isReady?: (() => Promise<boolean>) | undefined;
 };
 
 /** Seconds: cached records take less than one millisecond, images some seconds. */
 const durations = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ version, hasProcess = false, storage }: MetricsOptions = {}): Metrics {
+export function createMetrics({
+  version,
+  hasProcess = false,
+  storage,
+  isReady,
+}: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const reads = { count: 0 };
@@ -46,6 +53,15 @@ export function createMetrics({ version, hasProcess = false, storage }: MetricsO
   const rooms = { count: () => 0 };
   if (hasProcess) collectDefaultMetrics({ register: registry });
   if (storage) addStorageMetrics(registry, storage);
+  if (isReady)
+    new Gauge({
+      name: 'grandstand_ready',
+      help: '1 if changes can be saved, and 0 if not, as /ready says',
+      registers,
+      async collect() {
+        this.set((await isReady()) ? 1 : 0);
+      },
+    });
   if (version !== undefined)
     new Gauge({
       name: 'grandstand_build_info',

@@ -16,7 +16,7 @@ import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type League, openLeague } from './open-league.ts';
 import { programVersion, projectFolder } from './project-folder.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
 import { storageOf } from './storage-metrics.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
@@ -58,15 +58,17 @@ export async function startServer(
   { shouldStayEmpty = false, siteFolder = join(projectFolder(), 'dist') }: StartOptions = {},
 ): Promise<RunningServer> {
   let league: League | undefined;
+  let readiness: Readiness | undefined;
   const metrics = createMetrics({
     version: programVersion(),
     hasProcess: true,
-    storage: storageOf(config.dataDir, () => league?.database.queries),
+    storage: storageOf(config, () => league?.database.queries),
+    isReady: async () => (await readiness?.check())?.isReady ?? false,
   });
   const upstream = watchUpstream({ clock: Date.now, log, metrics });
   league = await openLeague({ config, log, upstream, shouldStayEmpty });
   try {
-    const readiness = createReadiness({ queries: league.database.queries, config, log });
+    readiness = createReadiness({ queries: league.database.queries, config, log });
     return await serve({ ...league, config, log, metrics, upstream, readiness }, siteFolder);
   } catch (error) {
     upstream.stop();
