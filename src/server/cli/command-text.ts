@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** True if the service of docs/deploy.md is installed. Its settings in this folder are readable by root only. */
 export const isServiceHere = (): boolean => existsSync('/etc/grandstand');
@@ -14,3 +15,24 @@ export const commandText = (name: string, values = '', isService: boolean = isSe
   if (isService) return `grandstand ${name}${values && ` ${values}`}`;
   return `npm run ${name}${values && ` -- ${values}`}`;
 };
+
+const quoted = (value: string): string =>
+  /^[\w./:@=+,-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * Returns the command line that runs the called tool on the same league as another user.
+ *
+ * @param called name and values of the tool
+ */
+export function asOtherUser(
+  [name = '', ...values]: readonly string[],
+  dataDir: string,
+  { user, isService = isServiceHere() }: { user?: number; isService?: boolean } = {},
+): string {
+  const command = commandText(name, values.map(quoted).join(' '), isService);
+  const sudo = user === undefined ? 'sudo' : `sudo --user '#${user}'`;
+  if (isService) return `${sudo} ${command}`;
+  // It may have a password, which others would read in the list of processes.
+  const kept = process.env.DATABASE_URL === undefined ? '' : ' --preserve-env=DATABASE_URL';
+  return `${sudo}${kept} DATA_DIR=${quoted(resolve(dataDir))} ${command}`;
+}

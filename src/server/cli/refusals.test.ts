@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { commandText } from './command-text.ts';
+import { asOtherUser, commandText } from './command-text.ts';
 import { checkStoreThere } from './store-there.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -41,12 +41,37 @@ describe('where there is no league', () => {
   );
 
   it.each(['import', 'person', 'restore'])('%s makes one, but not beside the service', async (name) => {
-    await checkStoreThere(name, place, { isService: false });
-    await checkStoreThere(name, place, { isService: true, isOfService: true });
+    const values = ['--new'];
+    const noted: string[] = [];
+    const note = (line: string) => void noted.push(line);
+    await checkStoreThere(name, place, { isService: false, values, note });
+    await checkStoreThere(name, place, { isService: true, isOfService: true, values, note });
+    expect(noted).toEqual(
+      Array(2).fill(
+        `There is no league in ${dataDir} yet: a new one is made. For another league set DATA_DIR.`,
+      ),
+    );
     await expect(checkStoreThere(name, place, { isService: true, isOfService: false })).rejects.toThrow(
       `grandstand ${name}`,
     );
   });
+});
+
+it('a person makes a league only with --new', async () => {
+  const place = { dataDir: join(folder, 'none'), databaseUrl: undefined };
+  const message = `There is no league in ${place.dataDir}, so nothing was done. Set DATA_DIR`;
+  const refused = checkStoreThere('person', place, { isService: false, values: ['Ann'] });
+  await expect(refused).rejects.toThrow(message);
+  await expect(refused).rejects.toThrow('To make a new league with this player, add --new.');
+  await checkStoreThere('person', place, { isService: false, values: ['Ann', '--new'] });
+});
+
+it('a person in a folder without a league makes nothing', () => {
+  const dataDir = join(folder, 'none');
+  const { status, stdout, stderr } = run(dataDir, 'person', 'Ann');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('add --new.');
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 it('returns no league to a time where there is none', async () => {
@@ -62,6 +87,17 @@ it('names the command that runs here', () => {
   expect(commandText('backup', 'FILE', true)).toBe('grandstand backup FILE');
   expect(commandText('backup', 'FILE', false)).toBe('npm run backup -- FILE');
   expect(commandText('rotate-key', '', false)).toBe('npm run rotate-key');
+});
+
+it('names the whole command for another user', () => {
+  const called = ['person', "Ann O'Neil", '--setting', ''];
+  expect(asOtherUser(called, '/srv/my league', { isService: false })).toBe(
+    "sudo DATA_DIR='/srv/my league' npm run person -- 'Ann O'\\''Neil' --setting ''",
+  );
+  expect(asOtherUser(['doctor'], '/srv/league', { user: 7, isService: false })).toBe(
+    "sudo --user '#7' DATA_DIR=/srv/league npm run doctor",
+  );
+  expect(asOtherUser(['doctor'], '/srv/league', { isService: true })).toBe('sudo grandstand doctor');
 });
 
 describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
@@ -106,11 +142,12 @@ describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
   it('is refused for another user, with the command', () => {
     const dataDir = owned();
     const { stderr, status } = script(
-      `process.setuid(1); try { becomeOwner(dataDir); } catch (error) { console.error(error.message); process.exit(7); }`,
+      `process.setuid(1); try { becomeOwner(dataDir, ['export', 'my file']); } catch (error) { console.error(error.message); process.exit(7); }`,
       dataDir,
     );
     expect(status).toBe(7);
     expect(stderr).toMatch(/belongs to the user with uid 65534, and this is \w+\. Run it as root: sudo /);
+    expect(stderr).toContain(` DATA_DIR=${dataDir} npm run export -- 'my file'`);
   });
 });
 

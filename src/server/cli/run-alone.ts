@@ -14,7 +14,7 @@ export async function runAlone(
   try {
     const config = readProcessConfig();
     const asCaller = becomeOwner(config.dataDir);
-    await checkStoreThere(name, config);
+    await checkStoreThere(name, config, { note: print });
     const open: OpenFile = (path) => createReadStream(path, { fd: asCaller(() => openSync(path, 'r')) });
     const context = { print, printError, folder: process.cwd(), now: new Date(), open };
     process.exitCode = await command(config, process.argv.slice(3), context);

@@ -58,7 +58,7 @@ export const runCommand = async (name: CommandName, values: readonly string[]): 
   try {
     const config = readProcessConfig();
     const asCaller = becomeOwner(config.dataDir);
-    await checkStoreThere(name, config, { values });
+    await checkStoreThere(name, config, { values, note: (line) => terminal.print(line) });
     openDataFolder(config.dataDir);
     const folder = process.cwd();
     const place = { dataDir: config.dataDir, folder, asCaller };
