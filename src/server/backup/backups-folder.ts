@@ -11,7 +11,7 @@ export const nightlyPath = (dataDir: string, at: Date): string =>
   join(backupsFolder(dataDir), `grandstand-${at.toISOString().slice(0, 10)}.gz`);
 
 /** @param occasion why it is made, such as `before-update` */
-export const occasionalPath = (dataDir: string, occasion: string, at: Date): string =>
+export const occasionalPath = (dataDir: string, occasion: Occasion, at: Date): string =>
   join(resolve(backupsFolder(dataDir)), `${occasion}-${at.toISOString().replaceAll(':', '-')}.gz`);
 
 const nightlyBackups = async (dataDir: string): Promise<string[]> => {
@@ -38,10 +38,24 @@ export async function otherBackups(
   return { count: others.length, newestMs: await newestOf(dataDir, others) };
 }
 
-/** Deletes all nightly backups but the newest `keep`; others in the folder stay. */
-export async function pruneBackups(dataDir: string, keep: number): Promise<void> {
-  const names = await nightlyBackups(dataDir);
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) {
+const removeAllBut = async (dataDir: string, names: readonly string[], keep: number): Promise<void> => {
+  for (const name of names.slice(0, Math.max(0, names.length - keep)))
     await rm(join(backupsFolder(dataDir), name));
-  }
+};
+
+/** Deletes all nightly backups but the newest `keep`; others in the folder stay. */
+export const pruneBackups = async (dataDir: string, keep: number): Promise<void> =>
+  removeAllBut(dataDir, await nightlyBackups(dataDir), keep);
+
+/** Occasions whose backups the server and its tools make by themselves; of others only the operator knows the use. */
+export type Occasion = 'before-update' | 'before-restore';
+
+/** Number of backups that are kept of each occasion. */
+export const occasionalKept = 5;
+
+/** Deletes all backups of an occasion but the newest. Backups made by hand and nightly ones stay. */
+export async function pruneOccasional(dataDir: string, occasion: Occasion): Promise<void> {
+  const names = await readdir(backupsFolder(dataDir)).catch(() => []);
+  const made = names.filter((name) => name.startsWith(`${occasion}-`) && /-\d{4}-.*Z\.gz$/.test(name));
+  await removeAllBut(dataDir, made.sort(), occasionalKept);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import { storePerTest, type TestStores } from '../store/testing/test-store.ts';
+import { pruneOccasional } from './backups-folder.ts';
 import { backUpBeforeUpdate, backUpNightly, isBackupDue } from './nightly.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -30,6 +31,26 @@ it.each([
   expect(isBackupDue(at(hour), age === undefined ? undefined : at(hour).getTime() - age * hourMs)).toBe(
     isDue,
   );
+});
+
+it('keeps the newest five backups of an occasion, and those that others have made', async () => {
+  const folder = join(dataDir, 'backups');
+  mkdirSync(folder);
+  const others = ['before-restore-by-hand.gz', 'before-update-2026-01-01T00-00-00.000Z.gz', 'mine.gz'];
+  const made = [1, 2, 3, 4, 5, 6, 7].map((day) => `before-restore-2026-09-0${day}T05-00-00.000Z.gz`);
+  for (const name of [...others, ...made]) writeFileSync(join(folder, name), '');
+  await pruneOccasional(dataDir, 'before-restore');
+  expect(readdirSync(folder).sort()).toEqual([...others, ...made.slice(2)].sort());
+});
+
+it('an update of the tables deletes the oldest backups of earlier ones', async () => {
+  const folder = join(dataDir, 'backups');
+  mkdirSync(folder);
+  const made = [1, 2, 3, 4, 5].map((day) => `before-update-2020-09-0${day}T05-00-00.000Z.gz`);
+  for (const name of made) writeFileSync(join(folder, name), '');
+  await backUpBeforeUpdate({ dataDir, keep: 7, log: silentLog })(stores.queries, ['0001']);
+  const left = readdirSync(folder);
+  expect([left.length, left.includes(made[0] ?? ''), left.includes(made[1] ?? '')]).toEqual([5, false, true]);
 });
 
 it('makes one a night, keeps as many as are wanted, and leaves other files alone', async () => {

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../log.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { backUp } from './back-up.ts';
-import { newestBackupMs, nightlyPath, occasionalPath, pruneBackups } from './backups-folder.ts';
+import {
+  newestBackupMs,
+  nightlyPath,
+  occasionalPath,
+  pruneBackups,
+  pruneOccasional,
+} from './backups-folder.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Between these hours of the server's time nobody broadcasts. */
@@ -32,6 +38,7 @@ export const backUpBeforeUpdate =
     const now = new Date();
     const path = occasionalPath(dataDir, 'before-update', now);
     await backUp(queries, path, now);
+    await pruneOccasional(dataDir, 'before-update');
     log.info(
       { path, steps },
       'the database is of an earlier release: it was backed up and is brought up to date',

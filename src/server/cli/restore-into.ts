@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { backUp } from '../backup/back-up.ts';
 import { type OpenFile, readHead } from '../backup/backup-file.ts';
-import { occasionalPath } from '../backup/backups-folder.ts';
+import { occasionalPath, pruneOccasional } from '../backup/backups-folder.ts';
 import { hasCluster, moveTablesAside, putClusterAside, replacedSchema } from '../backup/put-aside.ts';
 import { markedAsRestore, restore } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
@@ -104,6 +104,8 @@ async function restoreFrom(
       print(`What was here is in ${safe}.`);
     }
     await fill(path, database, context);
+    // Last, because the restored file may be one of them.
+    await pruneOccasional(place.dataDir, 'before-restore');
     return 0;
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backUp } from '../../backup/back-up.ts';
-import { occasionalPath } from '../../backup/backups-folder.ts';
+import { occasionalPath, pruneOccasional } from '../../backup/backups-folder.ts';
 import { findMoment, readTime } from '../../past/moment.ts';
 import type { ReturnCounts, ReturnPlan } from '../../past/return-plan.ts';
 import { previewReturn, returnTo } from '../../past/return-to.ts';
@@ -70,6 +70,7 @@ export const restoreCommand: Command = async (values, { store, database, secrets
   const safe = occasionalPath(dataDir, 'before-restore', now);
   await backUp(queries, safe, now);
   print(`What was here is in ${safe}.`);
+  await pruneOccasional(dataDir, 'before-restore');
   const { plan, wayBack, isComplete } = await returnTo(moment, preview, parts);
   print(`Records were restored: ${totalOf(plan)}.`);
   if (!isComplete)
