@@ -16,6 +16,7 @@ const documents = [
   'README.md',
   'SECURITY.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   ...filesBelow('docs', (file) => file.endsWith('.md')),
 ];
 const manuals = documents.filter((file) => file.startsWith('docs/manuals/'));
@@ -60,6 +61,12 @@ describe('documents', () => {
     expect(manuals.length).toBeGreaterThan(3);
     expect(wanted).toEqual([]);
   });
+});
+
+it('the index of the documents has all of them', () => {
+  const index = read('docs/README.md');
+  const listed = filesBelow('docs', (file) => file.endsWith('.md') && file !== 'README.md');
+  expect(listed.filter((file) => !index.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
 });
 
 describe('pictures of the manuals', () => {
