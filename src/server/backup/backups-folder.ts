@@ -48,10 +48,10 @@ export const pruneBackups = async (dataDir: string, keep: number): Promise<void>
   removeAllBut(dataDir, await nightlyBackups(dataDir), keep);
 
 /** Occasions whose backups the server and its tools make by themselves; of others only the operator knows the use. */
-export type Occasion = 'before-update' | 'before-restore';
+type Occasion = 'before-update' | 'before-restore';
 
 /** Number of backups that are kept of each occasion. */
-export const occasionalKept = 5;
+const occasionalKept = 5;
 
 /** Deletes all backups of an occasion but the newest. Backups made by hand and nightly ones stay. */
 export async function pruneOccasional(dataDir: string, occasion: Occasion): Promise<void> {
