@@ -48,6 +48,7 @@ it.each([
 ] as const)('%s runs in the server on a disk with too little space', async (name: CommandName, file) => {
   const printed: unknown[] = [];
   vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', undefined);
   for (const channel of ['log', 'error'] as const)
     vi.spyOn(console, channel).mockImplementation((line) => void printed.push(line));
   const stats = fs.statfsSync(dataDir);

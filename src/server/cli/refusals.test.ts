@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { asOtherUser, commandText } from './command-text.ts';
 import { checkStoreThere } from './store-there.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 const run = (dataDir: string, ...values: string[]) => {
   const args = ['--import', 'tsx', 'src/server/cli/main.ts', ...values];
@@ -91,6 +92,7 @@ it('names the command that runs here', () => {
 
 it('names the whole command for another user', () => {
   const called = ['person', "Ann O'Neil", '--setting', ''];
+  vi.stubEnv('DATABASE_URL', undefined);
   expect(asOtherUser(called, '/srv/my league', { isService: false })).toBe(
     "sudo DATA_DIR='/srv/my league' npm run person -- 'Ann O'\\''Neil' --setting ''",
   );
@@ -98,6 +100,10 @@ it('names the whole command for another user', () => {
     "sudo --user '#7' DATA_DIR=/srv/league npm run doctor",
   );
   expect(asOtherUser(['doctor'], '/srv/league', { isService: true })).toBe('sudo grandstand doctor');
+  vi.stubEnv('DATABASE_URL', 'postgres://db.example/league');
+  expect(asOtherUser(['doctor'], '/srv/league', { isService: false })).toBe(
+    'sudo --preserve-env=DATABASE_URL DATA_DIR=/srv/league npm run doctor',
+  );
 });
 
 describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
