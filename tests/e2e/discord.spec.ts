@@ -78,8 +78,8 @@ test('Discord: a protected page leads to the provider and, after a greeting, bac
 test('Discord: without an address to come back to the profile is next', async ({ page, discord }) => {
   const { server, player } = discord;
   await page.goto(`${server.url}/login`);
+  // The greeting leaves by itself; its button may be gone before a slow machine presses it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${String(player.name)}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${server.url}/profile`);
 });
 
