@@ -9,6 +9,8 @@ describe('findOverlay', () => {
   it.each([
     ['desk', { path: 'desk', params: {} }],
     ['casters', { path: 'desk', params: {} }],
+    ['stinger/empty', { path: 'stinger', params: {} }],
+    ['cams', { path: 'cams/full', params: {} }],
     ['Casters', { path: 'desk', params: {} }],
     ['cams/desk', { path: 'cams/desk', params: {} }],
     ['gfx/2', { path: 'gfx/:index', params: { index: '2' } }],

@@ -6,13 +6,14 @@ import type { OverlayPath } from './overlays.ts';
  */
 export const overlayAliases: Readonly<Partial<Record<OverlayPath, readonly string[]>>> = {
   'boxed-roster': ['boxed-hero-roster', 'boxed-hero-rosters', 'boxed-rosters'],
+  'cams/full': ['cams'],
   broadcasts: ['other-streams', 'other-broadcasts'],
   desk: ['casters', 'desk/casters'],
   'gfx/:index': ['gfx'],
   'hero-roster': ['hero-rosters'],
   'multi-standings': ['multistandings'],
   rosters: ['roster'],
-  stinger: ['empty'],
+  stinger: ['empty', 'stinger/empty'],
   'tally-dot': ['dot', 'tally-dot/dot'],
   'tally-viewer': ['tally'],
 };
