@@ -19,6 +19,12 @@ describe('guardVisit', () => {
       nobody,
       { kind: 'go-to-login', login: '/login?return=/match/M1/editor%3Fa%3D1%26b%3D2%23maps' },
     ],
+    [
+      'a key in the fragment',
+      '/dashboard?a=1#key=AbCdEfGh',
+      nobody,
+      { kind: 'go-to-login', login: '/login?return=/dashboard%3Fa%3D1' },
+    ],
   ])('%s', (_case, address, session, expected) => {
     expect(guardVisit(address, session)).toEqual(expected);
   });

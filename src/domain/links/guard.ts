@@ -13,9 +13,10 @@ export type NextStep =
 
 const defaultNextPath = '/profile';
 
-/** `/login?return=…`; slashes stay readable. */
+/** `/login?return=…`; slashes stay readable. A key in the fragment stays out of the query, which servers log. */
 export function loginAddress(returnTo: string): string {
-  return `/login?return=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}`;
+  const address = returnTo.replace(/#key=.*$/s, '');
+  return `/login?return=${encodeURIComponent(address).replaceAll('%2F', '/')}`;
 }
 
 /**
