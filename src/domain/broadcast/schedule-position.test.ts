@@ -47,3 +47,16 @@ describe('schedulePosition', () => {
     expect(textOf([], 0)).toBe('Nothing scheduled');
   });
 });
+
+it('offers the first match that is not over as the next one', () => {
+  const over = { first_to: 3, score_1: 3, score_2: 1 };
+  const [c, a, , d] = schedule;
+  const next = (list: Parameters<typeof schedulePosition>[0], live?: string) => {
+    const position = schedulePosition(list, live);
+    return position.kind === 'scheduled' ? position.next?.id : position.kind;
+  };
+  expect(next([{ ...a!, ...over }, c!, d!])).toBe(c!.id);
+  expect(next([{ ...a!, ...over }, { ...c!, outcome: 'Called off' }, d!], a!.id)).toBe(d!.id);
+  expect(next([a!, c!, { ...d!, ...over }], c!.id)).toBeUndefined();
+  expect(next([a!, { ...c!, ...over }], a!.id)).toBeUndefined();
+});

@@ -1,8 +1,9 @@
+import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { compareMatches } from '../match/record-order.ts';
 import { isSameRecord } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
 
-export type ScheduledMatch = {
+export type ScheduledMatch = ScoredMatch & {
   readonly id: string;
   readonly start?: Moment;
   readonly stream_code?: string | undefined;
@@ -21,7 +22,7 @@ export type SchedulePosition<Match> =
       /** Place of the live match in the primary list, from 1; undefined when it is not on it. */
       readonly place: number | undefined;
       readonly count: number;
-      /** The one after the live match, else the first; undefined when none follows. */
+      /** The first after the live match that is not over, or of all when that is not on the list. */
       readonly next: Match | undefined;
     };
 
@@ -50,7 +51,7 @@ export function schedulePosition<Match extends ScheduledMatch>(
     kind: 'scheduled',
     place: index < 0 ? undefined : index + 1,
     count: primary.length,
-    next: primary[index + 1],
+    next: primary.slice(index + 1).find((match) => !isOver(match)),
   };
 }
 
