@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CrewMember, tallyRoles, tallyRolesLine } from './tally-roles.ts';
+import { type CrewMember, noScenesText, tallyRoles, tallyRolesLine } from './tally-roles.ts';
 
 const idOf = (name: string) => `rec${name.padEnd(14, '0')}`;
 const member = (role: string, name: string): CrewMember => ({ singular_name: role, player: [idOf(name)] });
@@ -55,4 +55,17 @@ it.each([
   ['olu', 'Cam 1', 'Scenes containing Cam 1'],
 ])('tallyRolesLine of %s listening for %s', (name, text, expected) => {
   expect(tallyRolesLine(tallyRoles(crew, idOf(name)), text)).toBe(expected);
+});
+
+it.each([
+  [[], true, 'No role in this match: ask the producer'],
+  [[], false, 'No live match'],
+  [['Caster'], true, 'No scene is named after Caster'],
+  [['Caster', 'Producer'], true, 'No scene is named after Caster or Producer'],
+  [['Caster', 'Observer'], true, undefined],
+  [['Stats Producer'], true, undefined],
+])('why no scene can be that of a person who is %j (live match: %s): %s', (roles, hasMatch, expected) => {
+  const player = [`rec${'P'.repeat(14)}`];
+  const held = roles.map((singular_name) => ({ singular_name, player }));
+  expect(noScenesText(tallyRoles(held, player[0]), hasMatch)).toBe(expected);
 });

@@ -54,6 +54,19 @@ export function tallyRoles(crew: readonly CrewMember[], playerId: string | undef
   };
 }
 
+/** Whether scenes are named after what a person does: without one, no scene says when that person is on air. */
+export const hasScenes = ({ observerNumber, isReplay, isDirector, isStats }: TallyRoles): boolean =>
+  observerNumber !== undefined || isReplay || isDirector || isStats;
+
+/** The reason why no scene can be the person's; undefined when one can. */
+export function noScenesText(roles: TallyRoles, hasMatch: boolean): string | undefined {
+  if (hasScenes(roles)) return undefined;
+  if (!hasMatch) return 'No live match';
+  return roles.names.length === 0
+    ? 'No role in this match: ask the producer'
+    : `No scene is named after ${roles.names.join(' or ')}`;
+}
+
 /** The line under the tally's word: roles or the texts it listens for. */
 export function tallyRolesLine(roles: TallyRoles, customText: string | undefined): string {
   if (customText !== undefined) return `Scenes containing ${customText}`;

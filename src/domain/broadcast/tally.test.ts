@@ -109,7 +109,9 @@ describe('tallyState', () => {
     expect(state([])).toBe('unknown');
     expect(state([], { text: 'cam' })).toBe('unknown');
     expect(state([], nobody)).toBe('unknown');
-    expect(state([producer('Desk')], nobody)).toBe('inactive');
+    expect(state([producer('Desk')], nobody)).toBe('unknown');
+    expect(state([producer('Desk')], withRole('Caster'))).toBe('unknown');
+    expect(state([producer('Desk')], nobody, { isInPicture: true })).toBe('active-pip');
   });
 
   it('puts the picture in picture first', () => {

@@ -1,5 +1,5 @@
 import { isDirectorScene, isReplayScene, isStatsScene, observerNumbers } from './scene-target.ts';
-import type { TallyRoles } from './tally-roles.ts';
+import { hasScenes, type TallyRoles } from './tally-roles.ts';
 
 /**
  * What a tally light says. `director` is the word LIVE OBSDIR: on the director's program while the producer shows
@@ -50,11 +50,13 @@ export function isTargeted(scene: string | undefined, target: TallyTarget): bool
 /**
  * The state of a tally light, by the order of the dashboard reference, section 16. While a source that counts is
  * lost, anything but "on air by another source" might be wrong, so it is unknown; and so it is while no source reports,
- * as after a start of the server: a dark light would promise what nobody has said.
+ * as after a start of the server: a dark light would promise what nobody has said. Neither can it be known of a person
+ * whose role has no scene.
  */
 export function tallyState({ target, sources, isInPicture, isHeard }: TallyFacts): TallyState {
   if (!isHeard) return 'unknown';
   if (isInPicture) return 'active-pip';
+  if ('roles' in target && !hasScenes(target.roles)) return 'unknown';
   const known = sources.filter((source) => source.isLost !== true);
   if (known.length === 0) return 'unknown';
   const state = stateOf(known, (scene) => isTargeted(scene, target));

@@ -13,7 +13,7 @@ type TallyFooterProps = {
 
 /** Why the state is unknown; undefined while it is known. */
 function uncertaintyOf(
-  { state, signalAgeMs, crew, sources, obstacle }: Tally,
+  { state, signalAgeMs, crew, sources, obstacle, noScenes }: Tally,
   isCut: boolean,
 ): string | undefined {
   if (obstacle !== undefined) return obstacle;
@@ -21,6 +21,7 @@ function uncertaintyOf(
   if (isCut)
     return signalAgeMs === undefined ? 'Waiting for a signal' : `No signal for ${shortAge(signalAgeMs)}`;
   if (!crew.isKnown) return 'Waiting to hear who works on this match';
+  if (noScenes !== undefined) return noScenes;
   if (sources.length === 0) return 'No broadcast software reports its scenes';
   const lost = sources
     .filter(({ isLost }) => isLost)

@@ -5,7 +5,7 @@ import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { rolesOfTally } from '#domain/broadcast/role-scenes.ts';
 import { tallyMemberName } from '#domain/broadcast/scene-member.ts';
 import { isTargeted, type TallyState, type TallyTarget, tallyState } from '#domain/broadcast/tally.ts';
-import { tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
+import { noScenesText, tallyRolesLine } from '#domain/broadcast/tally-roles.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { tallyObstacle } from './tally-labels.ts';
@@ -15,6 +15,8 @@ import { useSceneSignals } from './use-scene-signals.ts';
 export type Tally = {
   readonly state: TallyState;
   readonly rolesLine: string;
+  /** Why no scene can be that of the person, whatever is reported. */
+  readonly noScenes: string | undefined;
   readonly crew: Crew;
   /** The crew member whom the light is for; with a key for one role the holder of the role, not the staff of the client. */
   readonly personName: string | undefined;
@@ -54,6 +56,7 @@ export function useTally(sceneText: string | undefined): Tally {
       isHeard,
     }),
     rolesLine: tallyRolesLine(roles, customText),
+    noScenes: customText === undefined ? noScenesText(roles, crew.match !== undefined) : undefined,
     crew,
     personName: keyRole === undefined ? crew.personName : tallyMemberName(crew.members, keyRole),
     sources,
