@@ -1,4 +1,4 @@
-import type { GameMap, MapData, Match, Player, Team, Theme } from '#contract/records.ts';
+import type { GameMap, MapData, Match, Player, PlayerRelationship, Team, Theme } from '#contract/records.ts';
 import type { PreflightMap, PreflightMatch, PreflightTeam } from '#domain/preflight/match-findings.ts';
 import { cleanId, firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
@@ -10,6 +10,8 @@ export type CheckedRecords = {
   readonly players: readonly Player[];
   readonly maps: readonly GameMap[];
   readonly mapData: readonly MapData[];
+  /** Of the live and the next match. */
+  readonly crew: readonly PlayerRelationship[];
 };
 
 export const nameOf = (match: Match): string => match.custom_name || match.name || 'A match';
@@ -35,12 +37,20 @@ const themeLink = (theme: Team['theme']): readonly string[] => {
   return first === null ? [] : [first];
 };
 
-export function checkedMatch(match: Match, records: CheckedRecords): PreflightMatch {
+/** @param isSoon the match is live or next, and needs its crew */
+export function checkedMatch(match: Match, records: CheckedRecords, isSoon: boolean): PreflightMatch {
+  const links = linkedIds(match.player_relationships);
+  const crew = linkedOf(links, records.crew);
+
   return {
     ...match,
     id: cleanId(match) ?? match.id,
     name: nameOf(match),
     isSpecialEvent: match.special_event === true,
+    crew:
+      isSoon && crew.length === links.length
+        ? crew.flatMap(({ singular_name: role }) => role ?? [])
+        : undefined,
     teams: linkedOf(linkedIds(match.teams), records.teams).map((team) => checkedTeam(team, records)),
     mapNames: linkedOf(linkedIds(match.maps), records.maps).flatMap((map) => checkedMap(map, records)),
   };

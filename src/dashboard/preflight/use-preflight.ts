@@ -1,3 +1,4 @@
+import type { Match } from '#contract/records.ts';
 import { contractVersion } from '#contract/version.ts';
 import { isClockSynchronised } from '#data/clock.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
@@ -46,7 +47,7 @@ export function usePreflight(): readonly Finding[] {
   const known = [...(live === undefined || isListed ? [] : [live]), ...schedule];
   const linked = [...new Set([...linkedIds(broadcast.live_match), ...linkedIds(broadcast.schedule)])];
   const listed = matchesToCheck(known, day);
-  const records = useCheckedRecords(listed);
+  const records = useCheckedRecords(listed, [live, next]);
   const matches = listed.filter((match) => isHere(match, records));
   const hasEvent = linkedIds(broadcast.event).length > 0;
   return preflight({
@@ -65,7 +66,13 @@ export function usePreflight(): readonly Finding[] {
     barWidthPx: ingameTeamWidthPx(broadcast.ingame_team_width),
     widthOf,
     sponsors: linkedIds(broadcast.sponsors).length,
-    matches: matches.map((match) => checkedMatch(match, records)),
+    matches: matches.map((match) =>
+      checkedMatch(
+        match,
+        records,
+        [live, next].some((one) => isSameRecord(match.id, one?.id)),
+      ),
+    ),
     unread: listed.filter((match) => !matches.includes(match)).map(nameOf),
     unreadMatches: linked.filter((id) => !known.some((match) => isSameRecord(match, id))).length,
     sources: isConnected ? pages : undefined,
@@ -79,12 +86,19 @@ export function usePreflight(): readonly Finding[] {
   });
 }
 
-function useCheckedRecords(matches: ReturnType<typeof useSchedule>['matches']): CheckedRecords {
+function useCheckedRecords(
+  matches: ReturnType<typeof useSchedule>['matches'],
+  soon: readonly (Match | undefined)[],
+): CheckedRecords {
   const idsOf = (links: readonly string[]): string[] => [...new Set(links)];
   const teams = useThings('Teams', idsOf(matches.flatMap((match) => linkedIds(match.teams))));
   const themes = useThings('Themes', idsOf(teams.flatMap(({ theme }) => firstLinkedId(theme) ?? [])));
   const players = useThings('Players', idsOf(teams.flatMap((team) => linkedIds(team.players))));
   const maps = useThings('Maps', idsOf(matches.flatMap((match) => linkedIds(match.maps))));
   const mapData = useThings('Map Data', idsOf(maps.flatMap(({ map }) => linkedIds(map))));
-  return { teams, themes, players, maps, mapData };
+  const crew = useThings(
+    'Player Relationships',
+    idsOf(soon.flatMap((match) => linkedIds(match?.player_relationships))),
+  );
+  return { teams, themes, players, maps, mapData, crew };
 }

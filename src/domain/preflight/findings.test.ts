@@ -22,6 +22,7 @@ const match = (parts: Partial<PreflightMatch> = {}): PreflightMatch => ({
   isSpecialEvent: false,
   maps: ['recAAAAAAAAAAAAAA'],
   casters: ['recBBBBBBBBBBBBBB'],
+  crew: ['Producer', 'Observer', 'Observer'],
   mapNames: [{ name: 'Harbour', shorter: [] }],
   teams: [team(), team({ id: 'O', name: 'Owls', theme: { color_theme: '#ffffff' } })],
   ...parts,
@@ -137,7 +138,13 @@ it.each([
   [{ teams: [team()] }, 'Foxes vs Owls has no second team'],
   [{ teams: [team(), team({ name: 'Owls' })] }, 'Foxes and Owls look alike: the second gets a white edge'],
   [{ casters: [] }, 'Foxes vs Owls has no casters'],
+  [{ crew: ['Observer'] }, 'Foxes vs Owls has no producer in its crew'],
+  [{ crew: ['Producer', 'Replay Producer'] }, 'Foxes vs Owls has no observer in its crew'],
 ])('%#: of a match', (parts, what) => expect(ofMatch(parts)).toEqual([what]));
+
+it('asks for no crew of matches that are neither live nor next', () => {
+  expect(ofMatch({ crew: undefined })).toEqual([]);
+});
 
 it('names a team once that plays twice', () => {
   const teams = [team({ players: 0 }), team({ name: 'Owls', theme: { color_theme: '#fff' } })];

@@ -30,6 +30,8 @@ export type PreflightMatch = ScoredMatch & {
   readonly isSpecialEvent: boolean;
   readonly maps?: LinkField;
   readonly casters?: LinkField;
+  /** Roles of its crew, where the match is live or next and they are loaded. */
+  readonly crew: readonly string[] | undefined;
   readonly teams: readonly PreflightTeam[];
   /** Those of its maps that are loaded. */
   readonly mapNames: readonly PreflightMap[];
@@ -51,6 +53,7 @@ export const themesOfTeams = ['live_match.teams.theme', 'schedule.teams.theme'];
 export function ofMatch(match: PreflightMatch, facts: MatchFacts): Finding[] {
   const { name, teams: playing } = match;
   const editor = { href: `/match/${match.id}/editor`, opens: 'Editor' };
+  const roles = { href: `/match/${match.id}/editor`, opens: 'Roles' };
   const [left, right] = playing;
   const isAlike = left?.theme !== undefined && needsSecondMark(left.theme, right?.theme);
   const [maps, casters] = [linkedIds(match.maps).length, linkedIds(match.casters).length];
@@ -90,6 +93,15 @@ export function ofMatch(match: PreflightMatch, facts: MatchFacts): Finding[] {
       `${name} has no casters`,
       ['live_match.casters', 'schedule.casters'],
       editor,
+    ),
+    ...['Producer', 'Observer'].flatMap((role) =>
+      finding(
+        match.crew?.includes(role) === false,
+        'warn',
+        `${name} has no ${role.toLowerCase()} in its crew`,
+        ['live_match.player_relationships'],
+        roles,
+      ),
     ),
     ...ofMapNames(match.mapNames, Math.max(maps, mostMaps(match) ?? 0), facts.widthOf, editor),
     ...playing.flatMap((team) => ofTeam(team, facts)),
