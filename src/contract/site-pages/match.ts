@@ -56,6 +56,7 @@ export const matchPages = {
   'match-editor': {
     path: 'editor',
     title: ({ name }) => [name, 'Match editor'],
+    isControl: true,
     tab: { label: 'Match editor', isShown: ({ canEdit }) => canEdit },
     tree: {
       // Any map of the game can be chosen, also one outside the pool.

@@ -36,6 +36,8 @@ export type AnyPage = {
   /** The records it draws. Left out by pages without records. */
   readonly tree?: PageTree;
   readonly access?: 'signed-in';
+  /** Work under time pressure: nothing above its controls comes or goes. */
+  readonly isControl?: true;
   /** Search engines are asked to leave it out. */
   readonly isUnindexed?: true;
   /** What link previews show; defaults to the theme of the record, else the site's icon. */

@@ -15,6 +15,7 @@ export const plainPages = {
     // From the signed-in player, whom only the page knows.
     tree: { related: dashboardRelated },
     access: 'signed-in',
+    isControl: true,
     isUnindexed: true,
   },
   detailed: {
@@ -59,6 +60,7 @@ export const plainPages = {
   'guest-dashboard': {
     path: '/dashboard/guest',
     title: () => ['Show control'],
+    isControl: true,
     isUnindexed: true,
   },
   home: {

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { pageBehind } from '#contract/pages.ts';
 import { useSite } from '#data/hooks/use-site.ts';
 import { laterPart } from '#ui/later-part.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -35,6 +37,9 @@ const emptyBar = (
 export function Shell({ children }: { children: ReactNode }) {
   const { minisite } = useSite();
   const dialog = useShellDialog();
+  const shown = pageBehind(usePathname(), minisite?.eventKey)?.page;
+  // Guests with a key have nowhere else to go on this site.
+  const isGuest = shown?.isControl === true && shown.access === undefined;
 
   const page = (
     <div className={styles.shell}>
@@ -48,9 +53,11 @@ export function Shell({ children }: { children: ReactNode }) {
       ) : (
         <TopBar />
       )}
-      <FramePart>
-        <LiveRow />
-      </FramePart>
+      {!shown?.isControl && (
+        <FramePart>
+          <LiveRow />
+        </FramePart>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
@@ -60,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Listeners />
         </Suspense>
       </FramePart>
-      <BottomBar />
+      {!isGuest && <BottomBar />}
       <div className={styles.notices}>
         <FramePart>
           <InstallHint />
