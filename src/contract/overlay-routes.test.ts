@@ -9,8 +9,6 @@ describe('findOverlay', () => {
   it.each([
     ['desk', { path: 'desk', params: {} }],
     ['casters', { path: 'desk', params: {} }],
-    ['stinger/empty', { path: 'stinger', params: {} }],
-    ['cams', { path: 'cams/full', params: {} }],
     ['Casters', { path: 'desk', params: {} }],
     ['cams/desk', { path: 'cams/desk', params: {} }],
     ['gfx/2', { path: 'gfx/:index', params: { index: '2' } }],
@@ -24,6 +22,14 @@ describe('findOverlay', () => {
   });
 
   const all = Object.keys(overlays) as OverlayPath[];
+
+  it.each([
+    ['stinger/empty', 'stinger'],
+    ['desk/casters', 'desk'],
+    ['tally-dot/dot', 'tally-dot'],
+    ['tally', 'tally-viewer'],
+    ['cams', 'cams/full'],
+  ])('%s is %s', (route, path) => expect(findOverlay(all, route)?.path).toBe(path));
 
   it.each(all)('%s by its path and every alias', (path) => {
     for (const name of [path.replace(/:\w+/, '1'), ...(overlayAliases[path] ?? [])]) {
