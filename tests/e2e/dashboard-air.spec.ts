@@ -110,6 +110,49 @@ test('what speaks of the last match ends with it, is listed in the question and 
   await expect.poll(() => stored(read, ...fields)).toEqual([[match.id], 'Left', 'Notice (Team 1)', [team]]);
 });
 
+test('the crew comes along to a match that has none, as one change, or stays', async ({ page, league }) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const next = (broadcast.schedule as string[])[1]!;
+  const read = { league, broadcast: broadcast.id };
+  const before = await league.find('Matches', byId(next));
+  await league.server.commit([
+    { table: 'Matches', id: next, fields: { player_relationships: null, casters: null } },
+  ]);
+  const crew = async (id: string) =>
+    ((await league.find('Matches', byId(id))).player_relationships ?? []) as string[];
+  const producing = await crew(match.id);
+  expect(producing.length).toBeGreaterThan(1);
+
+  const question = page.getByRole('dialog', { name: 'Another match on air' });
+  const choice = question.getByRole('switch', { name: /^The crew comes along: .*Producer Mainsail/ });
+  await page.keyboard.press('n');
+  await expect(choice).toBeChecked();
+  await question.getByRole('button', { name: 'Go live' }).click();
+  await expect.poll(() => crew(next)).toEqual(producing);
+  await expect(page.getByText(/is live with its crew/)).toBeVisible();
+  await undo(page).click();
+  await expect.poll(() => stored(read, 'live_match')).toEqual([[match.id]]);
+  await expect.poll(() => crew(next)).toEqual([]);
+
+  await page.keyboard.press('n');
+  await choice.click();
+  await question.getByRole('button', { name: 'Go live' }).click();
+  await expect.poll(() => stored(read, 'live_match')).toEqual([[next]]);
+  await undo(page).click();
+  await expect.poll(() => stored(read, 'live_match')).toEqual([[match.id]]);
+  expect(await crew(next)).toEqual([]);
+  await league.server.commit([
+    {
+      table: 'Matches',
+      id: next,
+      fields: {
+        player_relationships: before.player_relationships ?? null,
+        casters: before.casters ?? null,
+      },
+    },
+  ]);
+});
+
 test('a match that is over says so on the schedule, and asks before it goes live again', async ({
   page,
   league,
@@ -121,7 +164,9 @@ test('a match that is over says so on the schedule, and asks before it goes live
   ]);
   await openModule(page, 'Schedule');
   const module = page.locator('[data-module="Schedule"]');
-  await expect(module.getByRole('button').first()).toContainText(/Next: .+, decided 1-3/);
+  // What follows is the first match that is not over.
+  await expect(module.getByRole('button').first()).toContainText(/Next: |None follows/);
+  await expect(module.getByRole('button').first()).not.toContainText('decided');
   await expect(module.getByRole('listitem').nth(1)).toContainText('Decided 1-3');
   await module
     .getByRole('button', { name: /^Live Match/ })

@@ -24,7 +24,7 @@ export function useRolesUndo(): (saved: SavedRoles) => void {
     void offerUndo(outcome, {
       name: 'roles',
       done: isDone ? successTexts.relationshipsAdded(outcome.data.added.length) : 'Roles saved',
-      isUnchanged: () => isStanding(sent),
+      isUnchanged: () => hasRoles(sent),
       revert: () =>
         void run(
           { matchID, roles: Object.fromEntries(roles) },
@@ -35,7 +35,7 @@ export function useRolesUndo(): (saved: SavedRoles) => void {
 }
 
 /** Whether the match still has the people that were sent. */
-function isStanding({ matchID, roles }: RolesPayload): boolean {
+export function hasRoles({ matchID, roles }: RolesPayload): boolean {
   const match = getThing(matchID) as
     | { readonly casters?: LinkField; readonly player_relationships?: LinkField }
     | undefined;

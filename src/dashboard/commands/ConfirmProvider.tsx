@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
 import styles from './ConfirmProvider.module.css';
 import type { Question } from './command.ts';
 import { type Ask, ConfirmContext } from './confirm-context.ts';
@@ -10,10 +11,13 @@ type Open = Question & { readonly answer: (isYes: boolean) => void };
 /** Draws the question before something that cannot be undone. A new question answers the one before with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
+  const [isOptionOn, setOptionOn] = useState(true);
 
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
+        setOptionOn(true);
+        question.option?.onChange(true);
         setOpen((before) => {
           before?.answer(false);
           return { ...question, answer: resolve };
@@ -39,6 +43,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
+            )}
+            {open.option && (
+              <Switch
+                label={open.option.label}
+                isOn={isOptionOn}
+                onChange={(isOn) => {
+                  setOptionOn(isOn);
+                  open.option?.onChange(isOn);
+                }}
+              />
             )}
             <div className={styles.buttons}>
               <Button className={styles.onAir} onClick={() => close(true)}>

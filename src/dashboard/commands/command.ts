@@ -7,6 +7,8 @@ export type Question = {
   readonly text: string;
   /** What the text speaks of, a line each. */
   readonly list?: readonly string[] | undefined;
+  /** Something that is done along with it unless it is switched off in the question; told that it is on at first. */
+  readonly option?: { readonly label: string; readonly onChange: (isOn: boolean) => void } | undefined;
   /** What the button that goes ahead says. */
   readonly action: string;
 };

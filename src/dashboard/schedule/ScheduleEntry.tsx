@@ -107,7 +107,9 @@ export function ScheduleEntry({ match }: { match: Match }) {
           control={live}
           hasState={isLive}
           isOnAir
-          onToggle={(isOn) => void live.set(isOn ? match : undefined, name)}
+          onToggle={(isOn) =>
+            void live.set(isOn ? match : undefined, name, verdictOn('match editor: roles') === 'allowed')
+          }
         />
       </span>
     </li>

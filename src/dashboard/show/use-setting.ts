@@ -19,6 +19,9 @@ import { useShow } from './use-show.ts';
 
 type Payload = PayloadInputOf<'update-broadcast'>;
 
+/** Another action of the same press. */
+export type Along = { readonly isUnchanged: () => boolean; readonly revert: () => void };
+
 export type Setting = {
   readonly state: ControlState;
   /** When the oldest press that waits was made, ms by the server's clock. */
@@ -29,8 +32,14 @@ export type Setting = {
    * Sends settings of the show and offers to undo them, with all that goes along with them.
    *
    * @param done what was done, for the offer; `words` is the entry in words, where the call's own do not do
+   * @param along taken back with it, while it still stands
    */
-  readonly set: (payload: Payload, done: string, words?: string) => Promise<Outcome<'update-broadcast'>>;
+  readonly set: (
+    payload: Payload,
+    done: string,
+    words?: string,
+    along?: Along,
+  ) => Promise<Outcome<'update-broadcast'>>;
 };
 
 /** Settings of the show that are seen on air at once: each press can be undone for a while. */
@@ -39,7 +48,7 @@ export function useSetting(...names: readonly BroadcastSetting[]): Setting {
   const fields = names.map((name) => recordFieldOf(broadcastFields[name], name) ?? name);
   const { state, since, glass, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, fields);
 
-  const set: Setting['set'] = async (payload, done, words) => {
+  const set: Setting['set'] = async (payload, done, words, along) => {
     const change = changeOf(broadcastKey, payload as UpdateBroadcast);
     const outcome = await run(payload, { words });
     if (change === undefined) return outcome;
@@ -48,8 +57,14 @@ export function useSetting(...names: readonly BroadcastSetting[]): Setting {
       done,
       // Settings go to the show that is controlled: by then it may be another one.
       isUnchanged: () =>
-        isSameRecord(actingNow().broadcast, change.broadcast) && isStanding(getThing, change),
-      revert: () => void run(change.before as Payload, { words: `Undone: ${done}` }),
+        isSameRecord(actingNow().broadcast, change.broadcast) &&
+        isStanding(getThing, change) &&
+        along?.isUnchanged() !== false,
+      revert: () => {
+        void run(change.before as Payload, { words: `Undone: ${done}` });
+        along?.revert();
+      },
+      onCancel: along?.revert,
     });
     return outcome;
   };

@@ -24,4 +24,11 @@ describe('liveMatchQuestion', () => {
   ])('%#: %o to %o', (from, to, list, text) => {
     expect(liveMatchQuestion(from, to, list)).toEqual(text === undefined ? undefined : { text, list });
   });
+
+  it('asks where a crew would come along, and names who cannot', () => {
+    const text = (playing: readonly string[]) => liveMatchQuestion(decided, next, [], { playing })?.text;
+    expect(text([])).toBe('Put C vs D on air?');
+    expect(text(['Petrel'])).toBe('Put C vs D on air? Petrel plays in it and cannot come along.');
+    expect(text(['Petrel', 'Gull'])).toContain('Petrel and Gull play in it and cannot come along.');
+  });
 });

@@ -1,5 +1,6 @@
 import { matchStanding, type StandingMatch } from '../match/match-standing.ts';
 import { isOver } from '../match/outcome.ts';
+import type { CrewAlong } from './crew-along.ts';
 
 export type NamedMatch = StandingMatch & { readonly name?: string | undefined };
 
@@ -15,11 +16,13 @@ export type LiveMatchQuestion = {
  * of the last one ends. Special events are never over.
  *
  * @param left what ends with the present match, in words
+ * @param crew whom the next match takes over from the present one: a choice
  */
 export function liveMatchQuestion(
   current: NamedMatch | undefined,
   next: NamedMatch | undefined,
   left: readonly string[],
+  crew?: Pick<CrewAlong, 'playing'>,
 ): LiveMatchQuestion | undefined {
   const reasons = [
     ...(current && current.special_event !== true && !isOver(current)
@@ -29,11 +32,16 @@ export function liveMatchQuestion(
       : []),
     ...(next && isOver(next) ? [`${next.name ?? 'The next match'} is over already${standingOf(next)}.`] : []),
   ];
-  if (reasons.length === 0 && left.length === 0) return undefined;
+  if (reasons.length === 0 && left.length === 0 && crew === undefined) return undefined;
   const then =
     next === undefined ? 'No match would be live.' : `Put ${next.name ?? 'the next match'} on air?`;
+  const playing = crew?.playing ?? [];
+  const behind =
+    playing.length === 0
+      ? []
+      : [`${playing.join(' and ')} ${playing.length === 1 ? 'plays' : 'play'} in it and cannot come along.`];
   const ends = left.length === 0 ? [] : ['This ends with the match before:'];
-  return { text: [...reasons, then, ...ends].join(' '), list: left };
+  return { text: [...reasons, then, ...behind, ...ends].join(' '), list: left };
 }
 
 function standingOf(match: StandingMatch): string {

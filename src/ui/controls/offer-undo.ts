@@ -18,6 +18,8 @@ export type Undo = {
   readonly isUnchanged: () => boolean;
   /** Sends the opposite; undefined when the person may not do that. */
   readonly revert: (() => void) | undefined;
+  /** Runs when the command is taken out of the outbox instead. */
+  readonly onCancel?: (() => void) | undefined;
 };
 
 /**
@@ -26,7 +28,7 @@ export type Undo = {
  */
 export async function offerUndo(
   outcome: Outcome<ActionName>,
-  { name, done, what, isUnchanged, revert }: Undo,
+  { name, done, what, isUnchanged, revert, onCancel }: Undo,
 ): Promise<void> {
   const { cancelEntry, tellOutcome } = await import('#data/actions/action-code.ts');
   const queuedId = outcome.status === 'queued' ? outcome.id : undefined;
@@ -35,7 +37,8 @@ export async function offerUndo(
     else showToast({ text: changedSince, kind: 'error' });
   };
   const cancel = async () => {
-    if (queuedId === undefined || !(await cancelEntry(queuedId))) takeBack();
+    if (queuedId !== undefined && (await cancelEntry(queuedId))) onCancel?.();
+    else takeBack();
   };
   tellOutcome(outcome, {
     name: `undo ${name}`,
