@@ -59,3 +59,22 @@ it('every colour of a minisite is read by a style sheet', () => {
   expect(names.length).toBeGreaterThan(9);
   expect(unread).toEqual([]);
 });
+
+it('red on the dashboard means that something is on air', () => {
+  const red = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join('src/dashboard', path), 'utf8').matchAll(
+          /([^{}]+)\{[^{}]*var\(--live\b[^{}]*\}/g,
+        ),
+      ].map(([, selector = '']) => `${path} ${selector.replace(/\/\*.*?\*\//gs, '').trim()}`),
+    );
+  expect(red.sort()).toEqual([
+    'header/LiveMatch.module.css .live',
+    'header/Scenes.module.css .program',
+    'parts/OnAirTag.module.css .onAir',
+    'rundown/Rundown.module.css .live.item',
+    'schedule/ScheduleEntry.module.css .live',
+  ]);
+});

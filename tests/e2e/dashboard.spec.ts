@@ -199,7 +199,7 @@ test('without a connection a press is queued in sight, and sent afterwards @work
   await context.setOffline(true);
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
   await flip.click();
-  await expect(flip).toContainText('On air: Normal. Pressed: → Flipped');
+  await expect(flip).toContainText('Now: Normal. Pressed: → Flipped');
   // A toast says so too, in its own time.
   await expect(page.getByRole('status').filter({ hasText: /^Waiting/ })).toBeVisible();
   await expect(page.getByText(/1 waiting, oldest/)).toBeVisible();

@@ -144,7 +144,7 @@ test('site, overlay and dashboard, each in a browser of its own, are back within
     const shown = await Promise.all([
       shownAt(site, '[data-testid="score"]', new RegExp(`${score}\\D+${score}`)),
       shownAt(overlay, '[data-testid="rolling-number"]', new RegExp(`^${score}$`)),
-      shownAt(page, 'main', isFlipped ? /On air: Flipped/ : /On air: Normal/),
+      shownAt(page, 'main', isFlipped ? /Now: Flipped/ : /Now: Normal/),
     ]);
     expect(Math.max(...shown) - startedAt).toBeLessThan(10_000);
   }

@@ -27,7 +27,7 @@ export function DisplayPanel() {
   return (
     <div className={stack.gap4}>
       <p className={styles.now}>
-        <OnAirTag of="show" />
+        <OnAirTag draws="break_display" />
         <strong className={styles.value}>{display.onAir ?? 'None'}</strong>
         <StateMark state={display.state} since={display.since} glass={display.glass} />
       </p>
@@ -38,7 +38,7 @@ export function DisplayPanel() {
               className={styles.choice}
               isOn={command.isPressed === true}
               isDisabled={command.obstacle !== undefined}
-              isOnAir
+              goesOnAir
               onToggle={() => press(command.id)}
             >
               {option}

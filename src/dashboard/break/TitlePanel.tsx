@@ -45,7 +45,7 @@ export function TitlePanel() {
       }}
     >
       <p className={styles.now}>
-        <OnAirTag of="show" />
+        <OnAirTag draws="title" />
         <strong className={styles.value}>{title.onAir || 'No title'}</strong>
         <StateMark state={title.state} since={title.since} glass={title.glass} />
       </p>
@@ -85,7 +85,7 @@ export function TitlePanel() {
             key={text}
             className={styles.choice}
             isOn={command.isPressed === true}
-            isOnAir
+            goesOnAir
             onToggle={() => press(command.id)}
           >
             {text}

@@ -60,7 +60,7 @@ const breakControl = laterControl(() => {
     if (drafts[broadcastKey]?.options?.join() === options.join()) change({ options: undefined });
   };
 
-  const common = { group: 'Break', icon: 'monitor', isOnAir: true } as const;
+  const common = { group: 'Break', icon: 'monitor', goesOnAir: true } as const;
   const ofTitle = {
     ...common,
     icon: 'edit',

@@ -30,7 +30,7 @@ export const clearAirControl = control(() => {
     since: setting.since,
     glass: setting.glass,
     obstacle: setting.isRunning ? 'Sending' : shown.length === 0 ? 'Nothing to hide' : undefined,
-    isOnAir: true,
+    goesOnAir: true,
     asks: () => ({
       title: 'Clear the air',
       text: 'This is hidden:',

@@ -6,7 +6,6 @@ import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { useSourcesText } from '../glass/use-sources-text.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
-import { useIsShowOnAir } from '../show/use-show.ts';
 import styles from './CommandButton.module.css';
 import type { Command } from './command.ts';
 import { usePress } from './use-press.ts';
@@ -25,14 +24,13 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
     since,
     glass,
     obstacle,
-    isOnAir,
+    goesOnAir,
     isPressed,
     key,
     draws,
     drawsIndex,
   } = command;
   const press = usePress();
-  const isShowOnAir = useIsShowOnAir();
   const id = useId();
   const isDisabled = obstacle !== undefined;
   const isUnderWay = wanted !== now;
@@ -43,7 +41,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
       <button
         type="button"
         data-busy={isBusy || undefined}
-        className={clsx(styles.button, isOnAir && styles.onAir, isPressed && styles.pressed)}
+        className={clsx(styles.button, goesOnAir && styles.goesOnAir, isPressed && styles.pressed)}
         aria-pressed={isPressed}
         aria-disabled={isDisabled || undefined}
         aria-describedby={id}
@@ -64,9 +62,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
           {key !== undefined && <Key keys={key} />}
         </span>
         <span id={id} className={styles.values}>
-          {now !== '' && (
-            <span className={visuallyHidden.text}>{isOnAir && isShowOnAir ? 'On air: ' : 'Now: '}</span>
-          )}
+          {now !== '' && <span className={visuallyHidden.text}>Now: </span>}
           <strong className={styles.now}>{now}</strong>
           <span className={visuallyHidden.text}>
             {now !== '' && '. '}

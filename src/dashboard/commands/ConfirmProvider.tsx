@@ -55,7 +55,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               />
             )}
             <div className={styles.buttons}>
-              <Button className={styles.onAir} onClick={() => close(true)}>
+              <Button look="primary" onClick={() => close(true)}>
                 {open.action}
               </Button>
               {/* A key pressed once too often must not answer its own question. */}

@@ -27,11 +27,11 @@ const readingOf = (command: Partial<Command>) => {
 it.each([
   [{ now: 'Left', next: 'Right' }, 'Now: Left. Sends: → Right', 'Go: now Left, sends Right'],
   [
-    { now: 'Left', next: 'Right', isOnAir: true },
+    { now: 'Left', next: 'Right', goesOnAir: true },
     'On air: Left. Sends: → Right',
     'Go: now Left, sends Right',
   ],
-  [{ next: 'A title', isOnAir: true }, 'Sends: → A title', 'Go: sends A title'],
+  [{ next: 'A title', goesOnAir: true }, 'Sends: → A title', 'Go: sends A title'],
   [{ next: 'A title', obstacle: 'No match is live' }, 'No match is live', 'No match is live'],
   [{ now: 'Off', next: 'On', obstacle: 'No connection' }, 'Now: Off. No connection', 'No connection'],
   [{ now: 'Off', wanted: 'On', next: 'Off' }, 'Now: Off. Pressed: → On', 'Go: now Off, sends Off'],

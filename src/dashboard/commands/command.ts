@@ -50,8 +50,8 @@ export type Command = {
   /** Of the graphic, where only its own page shows it. */
   readonly drawsIndex?: string | undefined;
   readonly isPressed?: boolean | undefined;
-  /** Seen on air at once. */
-  readonly isOnAir?: boolean | undefined;
+  /** Running it changes what viewers see, at once. */
+  readonly goesOnAir?: boolean | undefined;
   /** Why it cannot be run; its button stays reachable so that this can be read. */
   readonly obstacle?: string | undefined;
   /** The question before it runs. A button that shows all the question says may run it without (map wins). */

@@ -42,7 +42,7 @@ export default function DeskDisplay() {
   return (
     <div className={stack.gap3}>
       <p className={panel.now}>
-        <OnAirTag of="show" />
+        <OnAirTag draws="desk_display" />
         <strong className={panel.value}>{desk.onAir}</strong>
         <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>

@@ -87,7 +87,7 @@ export const deskControl = control(() => {
     glass,
     draws: 'desk_display',
     obstacle: isRunning ? 'Sending' : undefined,
-    isOnAir: true,
+    goesOnAir: true,
   } as const;
   const toggle: Command = {
     ...common,

@@ -45,7 +45,7 @@ export default function DeskGuests() {
   return (
     <div className={styles.module}>
       <p className={panel.now}>
-        <OnAirTag of="show" />
+        <OnAirTag draws="manual_guests" />
         <strong className={panel.value}>{names.join(', ') || 'Nobody'}</strong>
         <StateMark state={control.state} since={control.since} glass={control.glass} />
       </p>

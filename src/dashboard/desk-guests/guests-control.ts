@@ -59,7 +59,7 @@ const guestsControl = laterControl(() => {
     glass: cams.glass,
     draws: 'show_cams',
     isPressed: showCams === true,
-    isOnAir: true,
+    goesOnAir: true,
     obstacle: cams.isRunning ? 'Sending' : undefined,
     run: () =>
       void cams.set(

@@ -24,7 +24,7 @@ export default function GfxModule() {
       <div className={styles.pictures}>
         <figure className={styles.figure}>
           <figcaption className={styles.caption}>
-            <OnAirTag of="show" /> {gfx.onAirName}
+            <OnAirTag draws="gfx" index="1" /> {gfx.onAirName}
           </figcaption>
           <OverlayPicture route="gfx/1" title={`Graphic 1, ${gfx.onAirName}`} />
           <SourcesNote draws="gfx" index="1" />
@@ -54,7 +54,7 @@ export default function GfxModule() {
                   className={styles.place}
                   accessibleLabel={`${name} to place ${to + 1}`}
                   isOn={to === place}
-                  isOnAir={to === 0}
+                  goesOnAir={to === 0}
                   isDisabled={gfx.isRunning}
                   onToggle={() => gfx.move(id, place, to)}
                 >

@@ -52,7 +52,7 @@ const gfxControl = laterControl(() => {
     glass,
     draws: 'gfx',
     drawsIndex: '1',
-    isOnAir: true,
+    goesOnAir: true,
   } as const;
   const showNext: Command = {
     ...common,

@@ -75,7 +75,7 @@ function HighlightRow({ highlight, options, draft, onDraft }: HighlightRowProps)
   return (
     <li className={styles.row} data-highlight={highlight.kind}>
       <p className={panel.now}>
-        <OnAirTag of={highlight.kind === 'mvp' ? 'match' : 'show'} />
+        {chosen !== '' && <OnAirTag draws={draws} />}
         <strong className={panel.value}>{onAirName}</strong>
         <StateMark state={highlight.state} since={highlight.since} glass={highlight.glass} />
       </p>

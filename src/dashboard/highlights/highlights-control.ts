@@ -94,7 +94,7 @@ function withCommands(highlight: Omit<Highlight, 'clear' | 'choose'>): Highlight
     since,
     glass,
     draws,
-    isOnAir: true,
+    goesOnAir: true,
   } as const;
   const name = kind === 'mvp' ? 'the MVP' : `the highlighted ${label.toLowerCase()}`;
   const choose: Command = {

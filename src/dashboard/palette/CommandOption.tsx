@@ -29,7 +29,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
     wanted = now,
     next,
     obstacle,
-    isOnAir,
+    goesOnAir,
     isPressed,
     asks,
     state,
@@ -60,7 +60,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
       <span className={styles.words}>
         <span className={styles.label}>
           {label}
-          {isOnAir && isShowOnAir && <span className={styles.onAir}>On air</span>}
+          {goesOnAir && isShowOnAir && <span className={styles.goesOnAir}>Goes on air</span>}
         </span>
         <span className={styles.note}>
           {hasGroup && <span>{group}</span>}

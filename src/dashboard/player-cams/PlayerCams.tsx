@@ -43,7 +43,7 @@ export default function PlayerCams() {
       }}
     >
       <p className={panel.now}>
-        <OnAirTag of="show" />
+        <OnAirTag draws="team_1_player_cams" />
         <strong className={panel.value}>{onAirCount}</strong>
         <StateMark state={state} since={since} glass={glass} />
       </p>

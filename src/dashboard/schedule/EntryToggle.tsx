@@ -15,24 +15,24 @@ type EntryToggleProps = {
   /** Why it cannot be pressed. */
   obstacle?: string | undefined;
   /** Seen on air at once. */
-  isOnAir?: boolean | undefined;
+  goesOnAir?: boolean | undefined;
   /** Whether the state of the shared control is this entry's. */
   hasState?: boolean | undefined;
 };
 
 /** One switch of a match on the schedule. */
 export function EntryToggle(props: EntryToggleProps) {
-  const { label, matchName, isOn, control, onToggle, obstacle, isOnAir, hasState = true } = props;
+  const { label, matchName, isOn, control, onToggle, obstacle, goesOnAir, hasState = true } = props;
   const isWaiting = hasState && (control.state === 'waiting' || control.state === 'sending');
   return (
     <span className={styles.place}>
       <ToggleButton
-        className={clsx(isOnAir && styles.onAir, isOn && isWaiting && pressState.waiting)}
+        className={clsx(goesOnAir && styles.goesOnAir, isOn && isWaiting && pressState.waiting)}
         isOn={isOn}
         accessibleLabel={`${label}: ${matchName}`}
         obstacle={obstacle}
         isDisabled={control.isRunning}
-        isOnAir={isOnAir}
+        goesOnAir={goesOnAir}
         onToggle={onToggle}
       >
         {label}

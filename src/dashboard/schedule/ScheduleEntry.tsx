@@ -106,7 +106,7 @@ export function ScheduleEntry({ match }: { match: Match }) {
           isOn={isLive}
           control={live}
           hasState={isLive}
-          isOnAir
+          goesOnAir
           onToggle={(isOn) =>
             void live.set(isOn ? match : undefined, name, verdictOn('match editor: roles') === 'allowed')
           }

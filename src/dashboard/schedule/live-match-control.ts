@@ -113,7 +113,7 @@ export const liveMatchControl = control(() => {
     glass,
     obstacle: next === undefined ? noNext[position.kind] : isRunning ? 'Sending' : undefined,
     draws: 'live_match',
-    isOnAir: true,
+    goesOnAir: true,
     // Asked each time: by key nobody must put two matches on by a second press.
     asks: () => {
       const crew = crewOf(next, mayEditNext);

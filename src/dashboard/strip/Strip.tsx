@@ -1,5 +1,5 @@
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
-import { OnAirTag } from '../parts/OnAirTag.tsx';
+import { GoesOnAirTag } from '../parts/OnAirTag.tsx';
 import { useHasTwoTeams } from '../show/use-live-match.ts';
 import { AttackerSide } from './AttackerSide.tsx';
 import { ClusterPlace } from './ClusterPlace.tsx';
@@ -14,7 +14,7 @@ export function Strip() {
     <div className={styles.strip}>
       <section className={styles.group} aria-labelledby="strip-sides">
         <h2 id="strip-sides" className={styles.heading}>
-          <OnAirTag of="match" /> Sides
+          <GoesOnAirTag /> Sides
         </h2>
         <div className={styles.two}>
           <FlipTeams />
@@ -24,7 +24,7 @@ export function Strip() {
       {useHasTwoTeams() && (
         <section className={styles.group} aria-labelledby="strip-wins">
           <h2 id="strip-wins" className={styles.heading}>
-            <OnAirTag of="match" /> Map win
+            <GoesOnAirTag /> Map win
           </h2>
           <MapWins />
         </section>

@@ -29,7 +29,7 @@ export const attackerControl = control(() => {
     void attack.set({ mapAttack }, `Attacking side: ${shownSide(mapAttack).label.toLowerCase()}`);
   };
   const { state, since, glass } = attack;
-  const common = { group: 'Sides', state, since, glass, obstacle, isOnAir: true, draws: 'map_attack' };
+  const common = { group: 'Sides', state, since, glass, obstacle, goesOnAir: true, draws: 'map_attack' };
 
   const step: Command = {
     ...common,

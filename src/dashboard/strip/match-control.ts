@@ -73,7 +73,7 @@ export const matchControl = control(() => {
     draws: 'live_match.flip_teams',
     obstacle: notNow ?? (flip.isRunning ? 'Flipping' : undefined),
     isPressed: isFlipped,
-    isOnAir,
+    goesOnAir: isOnAir,
     run: () => {
       if (match) void flipTo(match.id, !isFlipped);
     },
@@ -129,7 +129,7 @@ export const matchControl = control(() => {
       glass: mapWin.glass,
       draws: 'live_match',
       obstacle,
-      isOnAir,
+      goesOnAir: isOnAir,
       asks: () => ({
         title: 'Map win on air',
         text: mapWinQuestion({

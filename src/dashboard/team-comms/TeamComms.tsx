@@ -1,5 +1,4 @@
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
 import commsControl from './comms-control.ts';
 import styles from './TeamComms.module.css';
@@ -11,7 +10,7 @@ export default function TeamComms() {
   return (
     <div className={styles.module}>
       <p className={panel.now}>
-        <OnAirTag of="show" />
+        <span>Heard:</span>
         <strong className={panel.value}>{control.heardLabel}</strong>
       </p>
       <div className={styles.buttons}>

@@ -39,7 +39,7 @@ const commsControl = laterControl(() => {
     icon: 'advertise',
     state: 'idle',
     now: heardLabel,
-    isOnAir: true,
+    goesOnAir: true,
     // A trigger is not kept for later: without a connection nobody would hear it.
     obstacle: isConnected ? undefined : 'No connection',
   } as const;

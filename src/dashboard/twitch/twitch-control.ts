@@ -45,7 +45,7 @@ const twitchControl = laterControl(() => {
       state: prediction.state,
       // One call for the row at a time.
       obstacle: notLive ?? (prediction.isRunning ? 'Waiting for the press before' : undefined),
-      isOnAir: true,
+      goesOnAir: true,
       ...(question && {
         asks: () => ({ title: label, text: question, action, about: `${matchKey} ${id}` }),
       }),
@@ -64,7 +64,7 @@ const twitchControl = laterControl(() => {
       next: durationText(seconds),
       state: commercial.state,
       obstacle: commercial.isRunning ? 'Waiting for the press before' : undefined,
-      isOnAir: true,
+      goesOnAir: true,
       asks: () => ({
         title: label,
         text: `Viewers see advertisements for ${durationText(seconds)} from now on.`,
@@ -97,7 +97,7 @@ const twitchControl = laterControl(() => {
         : titling.isRunning
           ? 'Waiting for the press before'
           : undefined),
-    isOnAir: true,
+    goesOnAir: true,
     run: () => void setTitle(),
   };
 

@@ -13,17 +13,17 @@ type ToggleButtonProps = {
   obstacle?: string | undefined;
   isDisabled?: boolean | undefined;
   /** What a press does is seen on air at once. */
-  isOnAir?: boolean | undefined;
+  goesOnAir?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A button that stays pressed for as long as what it names is on. */
 export function ToggleButton(props: ToggleButtonProps) {
-  const { isOn, onToggle, children, accessibleLabel, obstacle, isDisabled, isOnAir, className } = props;
+  const { isOn, onToggle, children, accessibleLabel, obstacle, isDisabled, goesOnAir, className } = props;
   return (
     <button
       type="button"
-      className={clsx(styles.toggle, isOnAir && styles.onAir, className)}
+      className={clsx(styles.toggle, goesOnAir && styles.goesOnAir, className)}
       aria-pressed={isOn}
       aria-label={accessibleLabel}
       title={obstacle}
