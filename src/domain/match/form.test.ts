@@ -44,6 +44,20 @@ describe('recentForm', () => {
     expect(shown(matches, { id: id('it'), start: '2026-03-05' })).toEqual(['wo W']);
   });
 
+  it('has draws and forfeits of both teams, and nothing of what was not played', () => {
+    const ended = (name: string, day: number, outcome: string) => ({
+      ...match(name, `2026-03-0${day}`, [1, 1]),
+      outcome,
+    });
+    const matches = [
+      ended('level', 3, 'Drawn'),
+      ended('forfeited', 2, 'Forfeited by both'),
+      ended('off', 4, 'Called off'),
+      ended('spare', 5, 'Not needed'),
+    ];
+    expect(shown(matches)).toEqual(['le D', 'fo L']);
+  });
+
   it('names the other team, or none', () => {
     const [first, second] = recentForm(foxes, [
       match('a', '2026-03-02', [3, 1]),

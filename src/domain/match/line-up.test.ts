@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partialMaps, partialMapsText, tookPart } from './line-up.ts';
+import { partialMaps, partialMapsText, possibleTeams } from './line-up.ts';
 
 const [ann, bob, foxes, owls] = ['a', 'b', 'f', 'o'].map((letter) => letter.repeat(14)) as [
   string,
@@ -36,15 +36,17 @@ describe('partialMaps', () => {
   });
 });
 
-describe('tookPart', () => {
+describe('possibleTeams', () => {
   const match = { teams, team_1_line_up: [`rec${ann}`] };
   it.each([
-    ['a player of the line-up', ann, [foxes], true],
-    ['a player of the line-up who is in neither team', ann, [], true],
-    ['a player of the team who is not in its line-up', bob, [foxes], false],
-    ['a player of the team without a line-up', bob, [owls], undefined],
-    ['a player of another team', bob, [], undefined],
-  ])('%s: %j', (_case, player, own, expected) => {
-    expect(tookPart(match, player, new Set(own))).toBe(expected);
+    ['a player of the line-up', ann, [foxes], true, [foxes]],
+    ['a player of the line-up who is in neither team', ann, [], true, [foxes]],
+    ['a player of the line-up who is in the other team as well', ann, [owls, foxes], true, [foxes]],
+    ['a player of the team who is not in its line-up', bob, [foxes], false, []],
+    ['a player of the team without a line-up', bob, [owls], false, [owls]],
+    ['a player of both teams, one with a line-up', bob, [foxes, owls], false, [owls]],
+    ['a player of another team', bob, [], false, []],
+  ])('%s: %j', (_case, player, own, isRecorded, expected) => {
+    expect(possibleTeams(match, player, new Set(own))).toEqual({ isRecorded, teams: expected });
   });
 });

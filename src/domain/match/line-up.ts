@@ -35,19 +35,22 @@ export const lineUpsOf = (match: LineUpMatch): readonly [readonly RecordKey[], r
 ];
 
 /**
- * Returns whether a player played in a match; undefined where the line-up of the player's team is not recorded.
+ * Returns the teams that a player may have played a match for, as clean ids: one if a line-up has the player, none if the
+ * line-ups of the player's teams do not; else those of the player's teams whose line-up is not recorded.
  *
  * @param teamKeys clean ids of the teams that the player is or was in
  */
-export function tookPart(
+export function possibleTeams(
   match: LineUpMatch,
   playerKey: RecordKey,
   teamKeys: ReadonlySet<RecordKey>,
-): boolean | undefined {
+): { readonly isRecorded: boolean; readonly teams: readonly RecordKey[] } {
   const lineUps = lineUpsOf(match);
-  if (lineUps.some((keys) => keys.includes(playerKey))) return true;
-  const own = linkedIds(match.teams).flatMap((key, side) => (teamKeys.has(key) ? [lineUps[side] ?? []] : []));
-  return own.some((keys) => keys.length > 0) ? false : undefined;
+  const teams = linkedIds(match.teams).slice(0, 2);
+  const playedFor = teams.find((_, side) => lineUps[side]?.includes(playerKey));
+  if (playedFor !== undefined) return { isRecorded: true, teams: [playedFor] };
+  const isOpen = (key: RecordKey, side: number) => teamKeys.has(key) && lineUps[side]?.length === 0;
+  return { isRecorded: false, teams: teams.filter(isOpen) };
 }
 
 /** Role of the relationship that links a stand-in to a team. */
@@ -59,9 +62,12 @@ type Relationship = {
   readonly teams?: LinkField;
 };
 
+export const isStandIn = (relationship: Relationship): boolean =>
+  relationship.singular_name?.trim() === standInRole;
+
 /** The relationships of stand-ins. */
 export const standInsOf = <T extends Relationship>(relationships: readonly (T | undefined)[]): T[] =>
-  relationships.flatMap((one) => (one?.singular_name?.trim() === standInRole ? [one] : []));
+  relationships.flatMap((one) => (one && isStandIn(one) ? [one] : []));
 
 /** `Map 3` or `Maps 1, 2, 4` */
 export const mapsText = (numbers: readonly number[]): string =>

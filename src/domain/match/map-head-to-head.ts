@@ -8,7 +8,7 @@ import {
 } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 import { type MapResult, mapState } from './map-state.ts';
-import { isOver, type ScoredMatch, winnerIndex } from './outcome.ts';
+import { hasResult, type ScoredMatch } from './outcome.ts';
 
 export type HistoryMatch = ScoredMatch & {
   readonly id: string;
@@ -25,11 +25,11 @@ export type MapRecord = {
   wins: number;
   losses: number;
   draws: number;
-  /** Maps of decided matches that were not played. */
+  /** Maps of matches with a result that were not played. */
   unplayed: number;
   /** Wins less a quarter of the losses. Specification 9. */
   score: number;
-  /** The map was part of the team's latest earlier match with a winner. */
+  /** The map was part of the team's latest earlier match with a result. */
   isRecent: boolean;
 };
 
@@ -73,7 +73,7 @@ function mapRecord(teamId: RecordKey, input: MapHeadToHeadInput): MapRecord {
     for (const map of mapsWithId(input, match)) countMap(record, map, match, teamId);
   }
   record.score = record.wins - 0.25 * record.losses;
-  const latest = latestWonBefore(teamId, input);
+  const latest = latestBefore(teamId, input);
   record.isRecent =
     latest !== undefined && mapsWithId(input, latest).some((map) => mapState(map) !== 'banned');
   return record;
@@ -82,7 +82,7 @@ function mapRecord(teamId: RecordKey, input: MapHeadToHeadInput): MapRecord {
 function countMap(record: MapRecord, map: HistoryMap, match: HistoryMatch, teamId: RecordKey): void {
   const state = mapState(map);
   if (state === 'drawn') record.draws += 1;
-  if (state === 'unplayed' && isOver(match)) record.unplayed += 1;
+  if (state === 'unplayed' && hasResult(match)) record.unplayed += 1;
   if (state !== 'won') return;
   if (firstLinkedId(map.winner) === teamId) record.wins += 1;
   else record.losses += 1;
@@ -95,14 +95,14 @@ function matchesOf(teamId: RecordKey, { match, matches, within }: MapHeadToHeadI
   );
 }
 
-function latestWonBefore(teamId: RecordKey, input: MapHeadToHeadInput): HistoryMatch | undefined {
+function latestBefore(teamId: RecordKey, input: MapHeadToHeadInput): HistoryMatch | undefined {
   const before = instantOf(input.match.start) ?? Number.POSITIVE_INFINITY;
   let latest: HistoryMatch | undefined;
   let latestMs = Number.NEGATIVE_INFINITY;
   for (const match of matchesOf(teamId, input)) {
     const startMs = instantOf(match.start);
     const isEarlier = startMs !== undefined && startMs < before && match.id !== input.match.id;
-    if (!isEarlier || startMs <= latestMs || winnerIndex(match) === null) continue;
+    if (!isEarlier || startMs <= latestMs || !hasResult(match)) continue;
     latest = match;
     latestMs = startMs;
   }

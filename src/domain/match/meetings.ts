@@ -1,5 +1,5 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
-import { type ScoredMatch, winnerIndex } from './outcome.ts';
+import { countResults, type ResultCounts, resultOfTeam, type TeamMatch } from './result-counts.ts';
 
 type WithMatches = { readonly matches?: LinkField };
 
@@ -9,16 +9,12 @@ export function meetingKeys(left: WithMatches, right: WithMatches, match: { id: 
   return linkedIds(left.matches).filter((key) => others.has(key) && !isSameRecord(key, match));
 }
 
-/** How many of these matches each of two teams has won. */
-export function meetingWins(
-  matches: readonly (ScoredMatch & { readonly teams?: LinkField })[],
+/** The results of these matches for each of two teams. Both have lost a double forfeit. */
+export function meetingResults(
+  matches: readonly TeamMatch[],
   left: RecordKey,
   right: RecordKey,
-): [left: number, right: number] {
-  const winners = matches.map((match) => {
-    const winner = winnerIndex(match);
-    return winner === null ? undefined : linkedIds(match.teams)[winner];
-  });
-  const winsOf = (team: RecordKey) => winners.filter((winner) => winner === team).length;
-  return [winsOf(left), winsOf(right)];
+): readonly [left: ResultCounts, right: ResultCounts] {
+  const countsOf = (team: RecordKey) => countResults(matches.map((match) => resultOfTeam(match, team)));
+  return [countsOf(left), countsOf(right)];
 }

@@ -19,13 +19,20 @@ const matches = [
 ];
 
 it.each([
-  [a, 'Stage 1', '2 - 1'],
-  ['BBBBBBBBBBBBBB', 'Stage 1', '1 - 2'],
-  [b, 'Stage 2', '0 - 1'],
+  [a, 'Stage 1', { wins: 2, draws: 0, losses: 1 }],
+  ['BBBBBBBBBBBBBB', 'Stage 1', { wins: 1, draws: 0, losses: 2 }],
+  [b, 'Stage 2', { wins: 0, draws: 0, losses: 1 }],
   [a, 'Stage 3', null],
   [a, undefined, null],
   [a, '', null],
   ['recCCCCCCCCCCCCCC', 'Stage 1', null],
 ])('%s in %j: %j', (team, stage, expected) => {
-  expect(stageRecord(team, stage, matches)).toBe(expected);
+  expect(stageRecord(team, stage, matches)).toEqual(expected);
+});
+
+it('counts draws, and a forfeit of both teams as a loss of each', () => {
+  const ended = (outcome: string) => ({ ...played([b, a], 1, 1), outcome });
+  const both = [ended('Drawn'), ended('Forfeited by both'), ended('Not needed'), ended('Called off')];
+  expect(stageRecord(a, 'Stage 1', both)).toEqual({ wins: 0, draws: 1, losses: 1 });
+  expect(stageRecord(a, 'Stage 1', [ended('Postponed')])).toBeNull();
 });

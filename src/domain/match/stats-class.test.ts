@@ -37,17 +37,35 @@ describe('statsTally', () => {
       { teams, first_to: 3, score_1: 2, score_2: 0, round: 'Final' },
       { teams: ['recCCCCCCCCCCCCCC'], first_to: 3, score_1: 3 },
     ];
-    expect(statsTally('AAAAAAAAAAAAAA', matches, () => [])).toEqual({
-      regular: { wins: 1, losses: 0, mapWins: 3, mapLosses: 1 },
-      playoffs: { wins: 0, losses: 1, mapWins: 2, mapLosses: 3 },
-      other: { wins: 0, losses: 0, mapWins: 0, mapLosses: 0 },
-      total: { wins: 2, losses: 1, mapWins: 8, mapLosses: 4 },
+    const own = matches.map((match) => ({ match, team: 'AAAAAAAAAAAAAA' }));
+    expect(statsTally(own, () => [])).toEqual({
+      regular: { wins: 1, draws: 0, losses: 0, mapWins: 3, mapLosses: 1 },
+      playoffs: { wins: 0, draws: 0, losses: 1, mapWins: 2, mapLosses: 3 },
+      other: { wins: 0, draws: 0, losses: 0, mapWins: 0, mapLosses: 0 },
+      total: { wins: 2, draws: 0, losses: 1, mapWins: 8, mapLosses: 4 },
     });
+  });
+
+  it('counts draws, and a forfeit of both teams as a loss of each', () => {
+    const teams = ['recBBBBBBBBBBBBBB', 'recAAAAAAAAAAAAAA'];
+    const matches = [
+      { teams, best_of: 2, score_1: 1, score_2: 1, match_group: 'Group A' },
+      { teams, first_to: 3, outcome: 'Forfeited by both', match_group: 'Group A' },
+      { teams, first_to: 3, outcome: 'Not needed', match_group: 'Group A' },
+    ];
+    for (const team of teams) {
+      const own = matches.map((match) => ({ match, team }));
+      const expected = { wins: 0, draws: 1, losses: 1, mapWins: 1, mapLosses: 1 };
+      expect(statsTally(own, () => []).regular).toEqual(expected);
+    }
   });
 });
 
 describe('winPercentText', () => {
   it.each([
+    [1, 1, '50%', 2],
+    [3, 0, '75%', 3],
+    [0, 0, '50%', 3],
     [7, 4, '63.6%'],
     [2, 1, '67%'],
     [0, 0, '-'],
@@ -56,7 +74,7 @@ describe('winPercentText', () => {
     [0, 3, '0%'],
     [5, 5, '50%'],
     [0, 11, '0.0%'],
-  ])('%i-%i: %s', (wins, losses, expected) => {
-    expect(winPercentText(wins, losses)).toBe(expected);
+  ])('%i-%i: %s', (wins, losses, expected, draws = 0) => {
+    expect(winPercentText({ wins, draws, losses })).toBe(expected);
   });
 });

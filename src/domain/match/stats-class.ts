@@ -1,11 +1,17 @@
-import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
-import { type ScoredMatch, winnerIndex } from './outcome.ts';
+import { type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
+import { isSwappedFor } from './displayed-score.ts';
+import {
+  countResults,
+  playedCount,
+  type ResultCounts,
+  resultOfTeam,
+  type TeamMatch,
+} from './result-counts.ts';
 
 /** The column of a player's match statistics. */
 export type StatsClass = 'regular' | 'playoffs' | 'other';
 
-export type StatsMatch = ScoredMatch & {
-  readonly teams?: LinkField;
+export type StatsMatch = TeamMatch & {
   readonly sub_event?: string | undefined;
   readonly match_group?: string | undefined;
   readonly round?: string | undefined;
@@ -30,42 +36,48 @@ export function statsClass(match: StatsMatch, brackets: readonly StatsBracket[])
   return named.length > 0 || /final|bracket/.test(text) ? 'playoffs' : 'other';
 }
 
-export type WinLoss = { wins: number; losses: number; mapWins: number; mapLosses: number };
+export type StatsCount = ResultCounts & { readonly mapWins: number; readonly mapLosses: number };
 
-export type StatsTally = Record<StatsClass | 'total', WinLoss>;
+export type StatsTally = Readonly<Record<StatsClass | 'total', StatsCount>>;
 
-/** A team's decided matches and their maps, counted by class. Rules 8.9. */
+/** A match as it counts for a team. */
+export type TeamStat<Match> = { readonly match: Match; readonly team: RecordLink };
+
+/** The matches with a result and their maps, counted by class, each for its team. Rules 8.9. */
 export function statsTally<Match extends StatsMatch>(
-  team: RecordLink,
-  matches: readonly Match[],
+  matches: readonly TeamStat<Match>[],
   bracketsOf: (match: Match) => readonly StatsBracket[],
 ): StatsTally {
-  const tally: StatsTally = { regular: blank(), playoffs: blank(), other: blank(), total: blank() };
-  for (const match of matches) {
-    const winner = winnerIndex(match);
-    const side = linkedIds(match.teams).findIndex((id) => isSameRecord(id, team));
-    if (winner === null || side < 0) continue;
-    const kind = statsClass(match, bracketsOf(match));
-    const own = (side === 0 ? match.score_1 : match.score_2) ?? 0;
-    const theirs = (side === 0 ? match.score_2 : match.score_1) ?? 0;
-    for (const count of kind === null ? [tally.total] : [tally.total, tally[kind]]) {
-      if (winner === side) count.wins += 1;
-      else count.losses += 1;
-      count.mapWins += own;
-      count.mapLosses += theirs;
-    }
-  }
-  return tally;
+  const rows = matches.flatMap(({ match, team }) => {
+    const result = resultOfTeam(match, team);
+    if (result === undefined) return [];
+    const scores = [match.score_1 ?? 0, match.score_2 ?? 0];
+    const [own = 0, other = 0] = isSwappedFor(match, team) ? scores.reverse() : scores;
+    return [{ kind: statsClass(match, bracketsOf(match)), result, own, other }];
+  });
+  const countOf = (isCounted: (kind: StatsClass | null) => boolean): StatsCount => {
+    const counted = rows.filter(({ kind }) => isCounted(kind));
+    return {
+      ...countResults(counted.map(({ result }) => result)),
+      mapWins: counted.reduce((sum, { own }) => sum + own, 0),
+      mapLosses: counted.reduce((sum, { other }) => sum + other, 0),
+    };
+  };
+  return {
+    regular: countOf((kind) => kind === 'regular'),
+    playoffs: countOf((kind) => kind === 'playoffs'),
+    other: countOf((kind) => kind === 'other'),
+    total: countOf(() => true),
+  };
 }
 
-/** A share of wins: `-` without matches, 100% exact, one decimal above 10 matches, else whole. Rules 8.9. */
-export function winPercentText(wins: number, losses: number): string {
-  const played = wins + losses;
+/**
+ * A share of wins, a draw being half of one: `-` without matches, 100% exact, one decimal above 10 matches, else whole.
+ * Rules 8.9.
+ */
+export function winPercentText(counts: ResultCounts): string {
+  const played = playedCount(counts);
   if (played === 0) return '-';
-  if (losses === 0) return '100%';
-  return `${((wins / played) * 100).toFixed(played > 10 ? 1 : 0)}%`;
-}
-
-function blank(): WinLoss {
-  return { wins: 0, losses: 0, mapWins: 0, mapLosses: 0 };
+  if (counts.wins === played) return '100%';
+  return `${(((counts.wins + counts.draws / 2) / played) * 100).toFixed(played > 10 ? 1 : 0)}%`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultFor, teamHistory } from './team-history.ts';
+import { teamHistory } from './team-history.ts';
 
 const match = (id: string, day: number, extra: object = {}) => ({
   id,
@@ -20,6 +20,8 @@ const matches = [
   match('open', 3, { score_1: 1 }),
   match('elsewhere', 1, { event: ['other'] }),
   match('not ours', 5, { teams: ['C', 'D'] }),
+  match('off', 5, { outcome: 'Called off' }),
+  match('spare', 5, { outcome: 'Not needed' }),
 ];
 const spoken = (hasOtherEvents: boolean) =>
   teamHistory('A', matches, current, { hasOtherEvents }).map((group) => [
@@ -44,13 +46,8 @@ describe('teamHistory (website 7.6)', () => {
   });
 });
 
-describe('resultFor', () => {
-  it.each([
-    ['A', 3, 1, 'W'],
-    ['B', 3, 1, 'L'],
-    ['B', 1, 3, 'W'],
-    ['A', 1, 2, '-'],
-  ])('%s in %i-%i: %s', (team, score_1, score_2, result) => {
-    expect(resultFor({ teams: ['A', 'B'], first_to: 3, score_1, score_2 }, team)).toBe(result);
-  });
+it('has draws and forfeits of both teams', () => {
+  const ended = [match('level', 1, { outcome: 'Drawn' }), match('both', 2, { outcome: 'Forfeited by both' })];
+  const [group] = teamHistory('B', ended, current, { hasOtherEvents: false });
+  expect(group?.rows.map(({ result }) => result)).toEqual(['D', 'L']);
 });

@@ -1,9 +1,10 @@
-import { type BracketMatches, teamIdByOutcome } from '../bracket/bracket-match.ts';
+import type { BracketMatches } from '../bracket/bracket-match.ts';
 import { teamLeaving } from '../bracket/exit.ts';
 import { finishingRanks } from '../bracket/finishing-ranks.ts';
 import { type BracketLayout, parseLayout } from '../bracket/layout.ts';
 import { connectionEntries } from '../bracket/layout-queries.ts';
-import { isOver } from '../match/outcome.ts';
+import { hasResult, isOver, resultOfSide } from '../match/outcome.ts';
+import { decidingMatches, isFinalRound, lastOfSeries, tieResult } from '../match/tie.ts';
 import { visibleBrackets } from '../navigation/visible-brackets.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { eventStatus } from '../schedule/event-status.ts';
@@ -32,6 +33,7 @@ export type EventResult =
 type ResultMatch = StandingsMatch & {
   readonly id: string;
   readonly start?: Moment;
+  readonly round?: string | undefined;
   readonly brackets?: LinkField;
 };
 type ResultBracket = {
@@ -55,7 +57,7 @@ type ResultFacts = {
   /** The standings of the event; empty while their records are loading. */
   readonly tables: readonly StandingsTable<StandingsTeam>[];
   readonly nowMs: number;
-  /** It is the event that decides a season: without brackets its last meeting is the final. */
+  /** It is the event that decides a season: without brackets a final played last decides it. */
   readonly isDeciding?: boolean;
 };
 
@@ -84,7 +86,8 @@ export function eventResult(facts: ResultFacts): EventResult {
     return { kind: 'champion', places: first.places };
   if (first) return { kind: 'bracket-winners', winners: decided };
   if (facts.isDeciding) {
-    const places = bracketCount === 0 ? finalMeeting(facts.matches) : [];
+    const isPast = !['in-progress', 'upcoming'].includes(eventStatus(event, facts.nowMs));
+    const places = bracketCount === 0 && isPast ? finalMeeting(facts.matches) : [];
     return places.length > 0 ? { kind: 'champion', places } : { kind: 'undecided' };
   }
   const teamId = bracketCount === 0 ? tableLeader(facts) : undefined;
@@ -110,43 +113,53 @@ export function bracketPlaces(layout: BracketLayout, matches: BracketMatches): F
 }
 
 /**
- * The places that the final gives where an event has no bracket: the match that starts last, with all others of its two
- * teams in the same round, as one meeting. Who wins more of them is first. Empty until all are over, and where both have won as many.
+ * The places that the final gives where an event has no bracket: the tie that is played last. Empty until it is decided,
+ * and where its round is not called a final, since the matches of an event that is not complete end with another round.
  */
-export function finalMeeting(
-  matches: readonly (ResultMatch & { readonly round?: string | undefined })[],
-): FinalPlace[] {
-  const pairOf = (match: ResultMatch) => [...linkedIds(match.teams)].sort().join(' ');
-  const dated = matches
-    .filter((match) => instantOf(match.start) !== undefined && !match.special_event)
-    .sort((a, b) => (instantOf(a.start) ?? 0) - (instantOf(b.start) ?? 0));
-  const last = dated.at(-1);
-  const teamIds = linkedIds(last?.teams);
-  if (last === undefined || teamIds.length !== 2) return [];
-  const isOfRound = ({ round }: { readonly round?: string | undefined }) =>
-    (round ?? '').trim().toLowerCase() === (last.round ?? '').trim().toLowerCase();
-  const meeting = dated.filter((match) => isOfRound(match) && pairOf(match) === pairOf(last));
-  const winsOf = (teamId: RecordKey) =>
-    meeting.filter((match) => teamIdByOutcome(match, 'win') === teamId).length;
-  const [first, second] = [...teamIds].sort((a, b) => winsOf(b) - winsOf(a));
-  if (first === undefined || second === undefined || !meeting.every(isOver)) return [];
-  if (winsOf(first) === winsOf(second)) return [];
+export function finalMeeting(matches: readonly ResultMatch[]): FinalPlace[] {
+  const last = lastOfSeries(matches);
+  if (last === undefined || !isFinalRound(last)) return [];
+  const tie = decidingMatches(last, matches);
+  const keys = tie.flatMap((match) => cleanId(match) ?? []);
+  const result = tieResult(tie);
+  if (result === undefined || hasMatchAfter(matches, keys)) return [];
   return [
-    { sort: 1, text: '1st', teamIds: [first] },
-    { sort: 2, text: '2nd', teamIds: [second] },
+    { sort: 1, text: '1st', teamIds: [result.winner] },
+    { sort: 2, text: '2nd', teamIds: [result.loser] },
   ];
 }
 
-/** Returns true if the event continues after a bracket, as after a qualifier: with a later or an open undated match. */
-function hasMatchAfter(matches: readonly ResultMatch[], bracketKeys: readonly RecordKey[]): boolean {
-  const own = new Set<RecordKey | null>(bracketKeys);
+/**
+ * The result of a season by the event that decides it. Undecided while the season is in progress or has a match after
+ * those of the deciding event: a play-off of a season that is not complete, as an import proposes it, decides a part only.
+ */
+export function seasonResult(
+  season: Pick<ResultFacts, 'matches'> & { readonly event: { readonly in_progress?: boolean | undefined } },
+  decider: ResultFacts,
+): EventResult {
+  const result = eventResult({ ...decider, isDeciding: true });
+  const isComplete =
+    !season.event.in_progress &&
+    !hasMatchAfter(
+      season.matches,
+      decider.matches.flatMap((match) => cleanId(match) ?? []),
+    );
+  return 'places' in result && !isComplete ? { kind: 'undecided' } : result;
+}
+
+/**
+ * Returns true if matches follow others, as after a qualifier: one that starts later, or an open one without a date. Those
+ * that will not be played and special events do not count.
+ */
+function hasMatchAfter(matches: readonly ResultMatch[], keys: readonly RecordKey[]): boolean {
+  const own = new Set<RecordKey | null>(keys);
   const startOf = ({ start }: ResultMatch) => instantOf(start) ?? Number.NEGATIVE_INFINITY;
   const end = Math.max(...matches.filter((match) => own.has(cleanId(match))).map(startOf));
-  return matches.some(
-    (match) =>
-      !own.has(cleanId(match)) &&
-      (instantOf(match.start) === undefined ? !isOver(match) : startOf(match) > end),
-  );
+  return matches.some((match) => {
+    if (own.has(cleanId(match)) || match.special_event || (isOver(match) && !hasResult(match))) return false;
+    const isDated = instantOf(match.start) !== undefined && Number.isFinite(end);
+    return isDated ? startOf(match) > end : !isOver(match);
+  });
 }
 
 /**
@@ -160,9 +173,13 @@ function tableLeader({ event, matches, tables, nowMs }: ResultFacts): RecordKey 
   const keys = new Set<RecordKey | null>(linkedIds(event.matches));
   const own = matches.filter((match) => keys.has(cleanId(match)));
   const isWhole = own.length === keys.size && matchesOfGroups(own, table.groups).length === own.length;
-  const isOver = own.every(
-    (match) => linkedIds(match.brackets).length === 0 && teamIdByOutcome(match, 'win') !== undefined,
-  );
+  const isDecided = own.every((match) => linkedIds(match.brackets).length === 0 && isCounted(match));
   const [leader, ...shared] = table.rows.filter(({ rank }) => rank === 1);
-  return isWhole && isOver && shared.length === 0 ? leader?.tally.teamId : undefined;
+  return isWhole && isDecided && shared.length === 0 ? leader?.tally.teamId : undefined;
 }
+
+/** True if a table counts a match of two teams, or the match will not be played. */
+const isCounted = (match: ResultMatch): boolean =>
+  hasResult(match)
+    ? linkedIds(match.teams).length === 2 && resultOfSide(match, 0) !== undefined
+    : isOver(match);

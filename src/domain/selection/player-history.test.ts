@@ -3,44 +3,45 @@ import { playerHistory } from './player-history.ts';
 
 const id = (name: string) => `rec${name.padEnd(14, '0')}`;
 const now = Date.parse('2026-05-01');
-const matches = new Map(
-  [
-    {
-      id: id('m1'),
-      start: '2026-03-01',
-      first_to: 3,
-      score_1: 3,
-      score_2: 1,
-      teams: [id('foxes'), id('owls')],
-    },
-    {
-      id: id('m2'),
-      start: '2026-03-20',
-      first_to: 3,
-      score_1: 3,
-      score_2: 0,
-      teams: [id('owls'), id('foxes')],
-    },
-    { id: id('m3'), start: '2026-05-09', first_to: 3, teams: [id('foxes'), id('owls')] },
-    {
-      id: id('m4'),
-      start: '2025-02-02',
-      first_to: 2,
-      score_1: 2,
-      score_2: 0,
-      teams: [id('bats'), id('owls')],
-    },
-  ].map((match) => [match.id.slice(3), match]),
-);
+const matches = [
+  {
+    id: id('m1'),
+    start: '2026-03-01',
+    first_to: 3,
+    score_1: 3,
+    score_2: 1,
+    teams: [id('foxes'), id('owls')],
+  },
+  {
+    id: id('m2'),
+    start: '2026-03-20',
+    first_to: 3,
+    score_1: 3,
+    score_2: 0,
+    teams: [id('owls'), id('foxes')],
+  },
+  { id: id('m3'), start: '2026-05-09', first_to: 3, teams: [id('foxes'), id('owls')] },
+  {
+    id: id('m4'),
+    start: '2025-02-02',
+    first_to: 2,
+    score_1: 2,
+    score_2: 0,
+    teams: [id('bats'), id('owls')],
+  },
+];
 const historyOf = (teams: Parameters<typeof playerHistory>[0]) =>
-  playerHistory(teams, (key) => matches.get(key), now);
+  playerHistory(
+    teams,
+    matches.map((match) => ({ match, teamKey: (match.id === id('m4') ? id('bats') : id('foxes')).slice(3) })),
+    now,
+  );
 
 describe('playerHistory', () => {
   it('dates teams by the matches they have played, the newest first', () => {
-    const foxes = { id: id('foxes'), matches: [id('m1'), id('m2'), id('m3')], event: [id('cup')] };
+    const foxes = { id: id('foxes'), event: [id('cup')] };
     const bats = {
       id: id('bats'),
-      matches: [id('m4'), id('gone')],
       event: [id('old')],
       ranking_text: '#3/4',
     };
@@ -49,14 +50,14 @@ describe('playerHistory', () => {
         team: foxes,
         from: Date.parse('2026-03-01'),
         to: Date.parse('2026-03-20'),
-        total: { wins: 1, losses: 1, mapWins: 3, mapLosses: 4 },
+        total: { wins: 1, draws: 0, losses: 1 },
         place: undefined,
       },
       {
         team: bats,
         from: Date.parse('2025-02-02'),
         to: Date.parse('2025-02-02'),
-        total: { wins: 1, losses: 0, mapWins: 2, mapLosses: 0 },
+        total: { wins: 1, draws: 0, losses: 0 },
         place: '#3/4',
       },
     ]);

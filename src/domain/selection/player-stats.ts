@@ -1,50 +1,40 @@
 import { compareEvents } from '../match/record-order.ts';
+import { playedCount } from '../match/result-counts.ts';
 import { type StatsBracket, type StatsMatch, type StatsTally, statsTally } from '../match/stats-class.ts';
-import { type LinkField, linkedIds } from '../record-id.ts';
+import { cleanId } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
+import type { MatchForTeam } from './played-matches.ts';
 
-type StatsTeam = { readonly id: string; readonly matches?: LinkField };
+type StatsTeam = { readonly id: string };
 
 export type TeamStats<Team> = { readonly team: Team; readonly tally: StatsTally };
 
 export type PlayerStats<Team> = {
-  /** The newest event first; teams without a decided match are left out. */
+  /** The newest event first; teams without a match with a result are left out. */
   readonly rows: readonly TeamStats<Team>[];
   readonly totals: StatsTally;
 };
 
-/** The results of every team a player has been in, by class of match, and their sums (website 6, rules 8.9). */
+/**
+ * The results of a player by class of match, for each team and in sum (website 6, rules 8.9). Each match counts once, for
+ * the team that the player was in; matches of which this is unknown do not count.
+ */
 export function playerStats<Team extends StatsTeam, Match extends StatsMatch>(input: {
   teams: readonly Team[];
-  matchesOf: (ids: readonly string[]) => readonly Match[];
+  matches: readonly MatchForTeam<Match>[];
   bracketsOf: (match: Match) => readonly StatsBracket[];
   eventOf: (team: Team) => { readonly start_date?: Moment } | undefined;
 }): PlayerStats<Team> {
-  const { teams, matchesOf, bracketsOf, eventOf } = input;
+  const { teams, bracketsOf, eventOf } = input;
+  const matches = input.matches.flatMap(({ match, teamKey }) =>
+    teamKey === undefined ? [] : [{ match, team: teamKey }],
+  );
   const rows = teams
-    .map((team) => ({ team, tally: statsTally(team, matchesOf(linkedIds(team.matches)), bracketsOf) }))
-    .filter(({ tally }) => tally.total.wins + tally.total.losses > 0)
+    .map((team) => {
+      const own = matches.filter((one) => one.team === cleanId(team));
+      return { team, tally: statsTally(own, bracketsOf) };
+    })
+    .filter(({ tally }) => playedCount(tally.total) > 0)
     .sort((a, b) => compareEvents(eventOf(b.team), eventOf(a.team)));
-  return {
-    rows,
-    totals: rows.reduce(
-      (sum, { tally }) => added(sum, tally),
-      statsTally('', [], () => []),
-    ),
-  };
+  return { rows, totals: statsTally(matches, bracketsOf) };
 }
-
-const statsClasses = ['regular', 'playoffs', 'other', 'total'] as const;
-
-const added = (a: StatsTally, b: StatsTally): StatsTally =>
-  Object.fromEntries(
-    statsClasses.map((kind) => [
-      kind,
-      {
-        wins: a[kind].wins + b[kind].wins,
-        losses: a[kind].losses + b[kind].losses,
-        mapWins: a[kind].mapWins + b[kind].mapWins,
-        mapLosses: a[kind].mapLosses + b[kind].mapLosses,
-      },
-    ]),
-  ) as StatsTally;

@@ -1,4 +1,4 @@
-import { hasResult, isOver, outcomeOf, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
+import { isOver, outcomeOf, resultOfSide, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import type { PointWeights, StandingsSettings } from './settings.ts';
 
@@ -113,7 +113,7 @@ function countMatch<Team extends StandingsTeam>(
   const ids = linkedIds(match.teams).slice(0, 2);
   const sides = ids.map((id) => tallies.get(id));
   const { kind, winner } = outcomeOf(match);
-  const isCounted = hasResult(match) && kind !== 'unclear' && kind !== 'hidden';
+  const isCounted = resultOfSide(match, 0) !== undefined;
   // One that is called off or not needed is no match of the table.
   if (isCounted || !isOver(match)) for (const tally of sides) if (tally) tally.scheduled += 1;
   if (!isCounted || ids.length < 2) return;
@@ -132,8 +132,9 @@ function countMatch<Team extends StandingsTeam>(
     const opponentId = ids[other];
     if (!tally || opponentId === undefined) continue;
     tally.played += 1;
-    if (kind === 'drawn') tally.draws += 1;
-    else if (winner === side) tally.wins += 1;
+    const result = resultOfSide(match, side);
+    if (result === 'D') tally.draws += 1;
+    else if (result === 'W') tally.wins += 1;
     else tally.losses += 1;
     tally.mapWins += mapsOf(side);
     tally.mapLosses += mapsLostBy(side);

@@ -1,4 +1,5 @@
-import { winnerIndex } from '../match/outcome.ts';
+import { resultOfSide } from '../match/outcome.ts';
+import { countResults, countsText } from '../match/result-counts.ts';
 import { linkedIds } from '../record-id.ts';
 import { tieGroups } from './rank.ts';
 import { type SortKey, sortKeys } from './sort-keys.ts';
@@ -32,19 +33,19 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 
 const isDifference = (name: string): boolean => /Diff|MiniLeague/.test(name);
 
-/** Matches won in the meetings of two teams, the maps where they met once: " 2-1". */
-function meetings(matches: readonly StandingsMatch[], first: string, second: string): string {
-  const scores = matches.flatMap((match) => {
+/** The results of the meetings of two teams for the first one, the maps where they met once: " 2-1". */
+function meetingsText(matches: readonly StandingsMatch[], first: string, second: string): string {
+  const meetings = matches.flatMap((match) => {
     const ids = linkedIds(match.teams);
     const [own, other] = [ids.indexOf(first), ids.indexOf(second)];
-    if (own + other !== 1) return [];
-    const both = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
-    const winner = winnerIndex(match);
-    if (winner === null) return [];
-    return [{ isWon: winner === own, score: own === 0 ? both : ([both[1], both[0]] as const) }];
+    const result = own + other === 1 ? resultOfSide(match, own === 0 ? 0 : 1) : undefined;
+    if (result === undefined) return [];
+    const scores = [match.score_1 ?? 0, match.score_2 ?? 0];
+    return [{ result, score: (own === 0 ? scores : scores.reverse()).join('-') }];
   });
-  const wins = scores.filter(({ isWon }) => isWon).length;
-  return ` ${(scores.length === 1 ? scores[0]?.score : [wins, scores.length - wins])?.join('-')}`;
+  const [only, ...others] = meetings;
+  const counts = countResults(meetings.map(({ result }) => result));
+  return ` ${only && others.length === 0 ? only.score : countsText(counts, '-')}`;
 }
 
 /** The keys up to this one put both teams into different groups. */
@@ -84,7 +85,7 @@ export function tieNotes<Team extends StandingsTeam>(
       return isDifference(found.name) ? signed(value) : String(value);
     };
     let figures = hasFigures ? ` (${figureOf(first)} to ${figureOf(second)})` : '';
-    if (found.name === 'HeadToHead') figures = meetings(matches, first.teamId, second.teamId);
+    if (found.name === 'HeadToHead') figures = meetingsText(matches, first.teamId, second.teamId);
     return [
       `${first.team.name ?? 'One team'} ahead of ${second.team.name ?? 'the next'} by ${text}${figures}`,
     ];

@@ -11,7 +11,7 @@ type HistoryRowProps = { row: HistoryResult; plan: TablePlan };
 /** From this height on the part and the round have a line each. */
 const tallPx = 88;
 
-/** One result: won or lost, against whom, in which part of the season, and the score. */
+/** One result: won, drawn or lost, against whom, in which part of the season, and the score. */
 export function HistoryRow({ row: { result, opponentId, score, part, round }, plan }: HistoryRowProps) {
   const opponent = useThing('Teams', opponentId);
   const theme = useTheme(opponent);

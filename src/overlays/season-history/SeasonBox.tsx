@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
-import { resultFor } from '#domain/match/team-history.ts';
+import { resultOfTeam } from '#domain/match/result-counts.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { broadcastZone } from '#domain/time/zones.ts';
@@ -20,9 +21,9 @@ import styles from './SeasonBox.module.css';
 type SeasonBoxProps = { match: Match; team: Team; mark: AirMark | undefined };
 
 const logoPx = 150;
-const classOf = { W: 'home-win', L: 'home-lose', '-': undefined } as const;
+const classOf = { W: 'home-win', D: 'home-draw', L: 'home-lose' } as const;
 
-/** Against whom, and the score, the team's own first, or the day. Classes for producers' CSS: live, home-win, home-lose. */
+/** Against whom, and the score, the team's own first, or the day. Classes for producers' CSS: live, home-win, home-draw, home-lose. */
 export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
   const { broadcast } = useOverlay();
   const teams = useTeams(linkedIds(match.teams));
@@ -36,10 +37,11 @@ export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
   const score = (side === 0 ? scores.reverse() : scores).join('–');
   const zone = broadcastZone(broadcast?.timezone);
   const day = formatTime(match.start, { zone }, ['day', 'month']);
-  const text = hasScore ? score : day || 'TBD';
-  const result = classOf[resultFor(match, team.id)];
+  const text = hasScore ? score : outcomeWord(match) || day || 'TBD';
+  const result = resultOfTeam(match, team.id);
+  const resultClass = result && classOf[result];
   return (
-    <div className={clsx(styles.box, result && styles[result], mark === 'live' && 'live', result)}>
+    <div className={clsx(styles.box, resultClass && styles[resultClass], mark === 'live' && 'live', resultClass)}>
       <span className={styles.logo}>
         {opponent ? (
           <OverlayLogo

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
@@ -12,8 +11,10 @@ import { RecordedMatch } from './RecordedMatch.tsx';
 type EventMatchGroupProps = {
   eventId: string | null;
   matches: readonly Match[];
-  /** The player's teams: named in the header, and on the left of their matches. */
+  /** The player's teams, named in the header. */
   teams?: readonly Team[] | undefined;
+  /** Clean ids of the teams that the player was in: on the left. */
+  teamKeyOf?: ReadonlyMap<Match, string | undefined> | undefined;
   isOpenAtFirst?: boolean | undefined;
 };
 
@@ -24,6 +25,7 @@ export function EventMatchGroup({
   eventId,
   matches,
   teams = noTeams,
+  teamKeyOf,
   isOpenAtFirst = false,
 }: EventMatchGroupProps) {
   const event = useThing('Events', eventId ?? undefined);
@@ -31,10 +33,6 @@ export function EventMatchGroup({
   // The toggle event does not carry the new state in older browsers (Safari before 17, Chromium before 114).
   const note = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (currentTarget.open) setWasOpened(true);
-  };
-  const ownTeamOf = (match: Match) => {
-    const own = teams.find((team) => linkedIds(match.teams).includes(cleanId(team) ?? ''));
-    return own === undefined ? undefined : (cleanId(own) ?? undefined);
   };
 
   return (
@@ -65,7 +63,7 @@ export function EventMatchGroup({
         <ul className={styles.matches}>
           {matches.map((match) => (
             <li key={match.id} className={styles.item}>
-              <RecordedMatch match={match} leftTeam={ownTeamOf(match)} />
+              <RecordedMatch match={match} leftTeam={teamKeyOf?.get(match)} />
             </li>
           ))}
         </ul>

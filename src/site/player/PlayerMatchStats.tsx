@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
+import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isOver } from '#domain/match/outcome.ts';
-import { type WinLoss, winPercentText } from '#domain/match/stats-class.ts';
+import { hasResult } from '#domain/match/outcome.ts';
+import { countsText, playedCount } from '#domain/match/result-counts.ts';
+import { type StatsCount, winPercentText } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { playerStats } from '#domain/selection/player-stats.ts';
 import table from '#ui/standings/FigureTable.module.css';
@@ -15,7 +17,7 @@ import { TeamCell } from '#ui/things/TeamCell.tsx';
 import type { PageProps } from '../page.ts';
 import lists from '../record/RecordSection.module.css';
 import styles from './PlayerMatchStats.module.css';
-import { usePlayedMatches } from './use-played-matches.ts';
+import { usePlayedMatches, withoutTeam } from './use-played-matches.ts';
 
 const columns = [
   { kind: 'regular', label: 'Regular season' },
@@ -24,12 +26,11 @@ const columns = [
   { kind: 'total', label: 'Total' },
 ] as const;
 
-function StatsCell({ count }: { count: WinLoss }) {
-  if (count.wins + count.losses === 0) return <td className={table.figure}>-</td>;
+function StatsCell({ count }: { count: StatsCount }) {
+  if (playedCount(count) === 0) return <td className={table.figure}>-</td>;
   return (
     <td className={table.figure}>
-      {count.wins}–{count.losses}{' '}
-      <span className={styles.rate}>{winPercentText(count.wins, count.losses)}</span>
+      {countsText(count)} <span className={styles.rate}>{winPercentText(count)}</span>
       <span className={styles.maps}>
         Maps {count.mapWins}–{count.mapLosses}
       </span>
@@ -37,11 +38,14 @@ function StatsCell({ count }: { count: WinLoss }) {
   );
 }
 
-/** Wins and losses of the player by kind of match (website 6); those of the player's teams without line-ups. */
+/** Results of the player by kind of match (website 6); those of the player's teams without line-ups. */
 export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
-  const { player, teams, played, unrecorded, hasLineUps } = usePlayedMatches(recordKey);
+  const player = useThing('Players', recordKey);
+  const { teams, played, unrecorded, hasLineUps } = usePlayedMatches(player);
   const matches = [...played, ...unrecorded];
-  const brackets = useThings('Brackets', [...new Set(matches.flatMap((match) => linkedIds(match.brackets)))]);
+  const brackets = useThings('Brackets', [
+    ...new Set(matches.flatMap(({ match }) => linkedIds(match.brackets))),
+  ]);
   const [areRowsShown, setRowsShown] = useState(true);
   const events = useThings('Events', [...new Set(teams.flatMap((team) => firstLinkedId(team.event) ?? []))]);
   if (!isComplete) {
@@ -51,12 +55,11 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
       </div>
     );
   }
-  const matchByKey = new Map(matches.map((match) => [cleanId(match), match]));
   const bracketByKey = new Map(brackets.map((bracket) => [cleanId(bracket), bracket]));
   const eventOf = (team: Team) => events.find((event) => cleanId(event) === firstLinkedId(team.event));
   const { rows, totals } = playerStats<Team, Match>({
     teams,
-    matchesOf: (ids) => ids.flatMap((id) => matchByKey.get(id) ?? []),
+    matches,
     bracketsOf: (match) => linkedIds(match.brackets).flatMap((id) => bracketByKey.get(id) ?? []),
     eventOf,
   });
@@ -64,7 +67,7 @@ export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
   if (rows.length === 0) {
     return <EmptyState title="No results yet" text={`Results of the teams of ${name} are counted here.`} />;
   }
-  const unknown = unrecorded.filter(isOver).length;
+  const unknown = withoutTeam(unrecorded).filter(hasResult).length;
   const unknownText =
     unknown === 0
       ? ''

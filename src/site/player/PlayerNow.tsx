@@ -1,25 +1,30 @@
 import type { Player } from '#contract/records.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { linkedIds } from '#domain/record-id.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { ownMatches } from '#domain/selection/own-matches.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import styles from '../team/TeamNow.module.css';
+import { usePlayedMatches, withoutTeam } from './use-played-matches.ts';
 
 const nextCount = 2;
 const resultCount = 3;
 
-/** What is on, next and was last: the matches of the player's teams, and those the player casts or produces. */
+/**
+ * What is on, next and was last: the matches that the player plays or is expected to as a member of the team, and those
+ * that the player casts or produces.
+ */
 export function PlayerNow({ player }: { player: Player }) {
-  const teams = useThings('Teams', linkedIds(player.member_of));
+  const divided = usePlayedMatches(player);
+  const own = withoutTeam([...divided.played, ...divided.unrecorded]);
   const roles = useThings('Player Relationships', linkedIds(player.player_relationships));
   const lists = {
     live: linkedIds(useSpecial('special:live-matches')?.matches),
     upcoming: linkedIds(useSpecial('special:upcoming-matches')?.matches),
     results: linkedIds(useSpecial('special:results')?.matches),
   };
-  const played = ownMatches(new Set(teams.flatMap(({ matches }) => linkedIds(matches))), lists);
+  const played = ownMatches(new Set(own.map((match) => cleanId(match) ?? match.id)), lists);
   const worked = ownMatches(
     new Set([...linkedIds(player.casts), ...roles.flatMap(({ matches }) => linkedIds(matches))]),
     lists,

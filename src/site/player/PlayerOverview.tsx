@@ -1,5 +1,6 @@
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { isStandIn } from '#domain/match/line-up.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -27,11 +28,14 @@ export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
     { title: 'Team staff for', teams: player.team_staff },
     { title: 'Event staff for', events: player.event_staff },
     { title: 'Caster for', events: player.casted_events },
-    ...relationships.map((relationship) => ({
-      title: relationship.player_text || relationship.singular_name || 'Production',
-      teams: relationship.teams,
-      events: relationship.events,
-    })),
+    // Teams of a stand-in are among those that the player played for.
+    ...relationships
+      .filter((one) => !isStandIn(one))
+      .map((relationship) => ({
+        title: relationship.player_text || relationship.singular_name || 'Production',
+        teams: relationship.teams,
+        events: relationship.events,
+      })),
   ].filter((row) => linkedIds(row.teams).length + linkedIds(row.events).length > 0);
 
   return (
@@ -43,9 +47,10 @@ export default function PlayerOverview({ recordKey, isComplete }: PageProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two roles may have the same words.
         <ThingsRow key={`${row.title} ${index}`} {...row} />
       ))}
-      {rows.length + linkedIds(player.member_of).length + linkedIds(player.accolades).length === 0 && (
-        <EmptyState title="Nothing recorded yet" text="Teams, events and roles appear here." />
-      )}
+      {rows.length + linkedIds(player.member_of).length + linkedIds(player.accolades).length === 0 &&
+        !relationships.some(isStandIn) && (
+          <EmptyState title="Nothing recorded yet" text="Teams, events and roles appear here." />
+        )}
     </RecordRows>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
-import { isOver } from '#domain/match/outcome.ts';
+import { hasResult } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
 import { visibleVod } from '#domain/text/match-videos.ts';
@@ -11,7 +12,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import styles from '../record/RecordSection.module.css';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
-import { usePlayedMatches } from './use-played-matches.ts';
+import { usePlayedMatches, withoutTeam } from './use-played-matches.ts';
 
 /**
  * The played matches of a player by event (website 6): those whose line-up has the player, then those of the player's
@@ -19,8 +20,13 @@ import { usePlayedMatches } from './use-played-matches.ts';
  */
 export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps) {
   const [onlyWithVod, setOnlyWithVod] = useState(false);
-  const { player, teams, played, unrecorded, hasLineUps } = usePlayedMatches(recordKey);
+  const player = useThing('Players', recordKey);
+  const { teams, hasLineUps, ...divided } = usePlayedMatches(player);
+  const [played, unrecorded] = [withoutTeam(divided.played), withoutTeam(divided.unrecorded)];
   const all = [...played, ...unrecorded];
+  const teamKeyOf = new Map(
+    [...divided.played, ...divided.unrecorded].map(({ match, teamKey }) => [match, teamKey]),
+  );
   const eventIds = [...new Set(all.flatMap((match) => firstLinkedId(match.event) ?? []))];
   const events = useThings('Events', eventIds);
   const name = player?.name ?? 'this player';
@@ -36,7 +42,7 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
     return <EmptyState title="No matches yet" text={`Matches of the teams of ${name} appear here.`} />;
   }
   const isShown = (match: (typeof all)[number]) =>
-    isOver(match) && (!onlyWithVod || visibleVod(match) !== null);
+    hasResult(match) && (!onlyWithVod || visibleVod(match) !== null);
   const unknownNote = unrecorded.some(isResultHidden)
     ? 'Their line-ups are not recorded, or hidden with the scores.'
     : 'The line-ups of these matches are not recorded.';
@@ -68,8 +74,9 @@ export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps
           eventId={group.eventId}
           matches={group.matches}
           teams={teams.filter((team) =>
-            group.matches.some((match) => linkedIds(match.teams).includes(cleanId(team) ?? '')),
+            group.matches.some((match) => teamKeyOf.get(match) === cleanId(team)),
           )}
+          teamKeyOf={teamKeyOf}
           isOpenAtFirst={place === 0 && index === 0}
         />
       ))}

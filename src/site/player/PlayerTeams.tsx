@@ -1,5 +1,6 @@
 import type { Player, Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { standInRole } from '#domain/match/line-up.ts';
+import { playedCount, resultsSentence, sumOfCounts } from '#domain/match/result-counts.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { playerHistory, type TeamStint } from '#domain/selection/player-history.ts';
 import { monthSpan } from '#domain/time/month-span.ts';
@@ -12,33 +13,34 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './PlayerTeams.module.css';
+import { usePlayedMatches } from './use-played-matches.ts';
 
 const fewTeams = 1;
 
-/** The teams of a player with their events, dates, results and final places. */
+/** The teams of a player with their events, dates, results and final places: as a member, and as a stand-in. */
 export function PlayerTeams({ player }: { player: Player }) {
-  const teamKeys = linkedIds(player.member_of);
-  const teams = useThings('Teams', teamKeys);
-  const matchKeys = [...new Set(teams.flatMap((team) => linkedIds(team.matches)))];
-  const matches = new Map(useThings('Matches', matchKeys).map((match) => [cleanId(match), match]));
+  const { teams, memberOf, played, unrecorded, hasLineUps, keys } = usePlayedMatches(player);
   const { nowMs } = useTimeOptions();
-  const stints = playerHistory(teams, (key) => matches.get(key), nowMs);
-  const wins = stints.reduce((sum, { total }) => sum + total.wins, 0);
-  const losses = stints.reduce((sum, { total }) => sum + total.losses, 0);
+  const isMember = (team: Team) => memberOf.has(cleanId(team) ?? '');
+  const stints = playerHistory(teams, [...played, ...unrecorded], nowMs);
+  const hasMatches = teams.some((team) => linkedIds(team.matches).length > 0);
   return (
     <ContentRow title="Player for">
-      {(stints.length > 0 || teams.length < teamKeys.length) && (
+      {(stints.length > 0 || teams.filter(isMember).length < memberOf.size) && (
         <div className={styles.history}>
-          <NotSaved keys={[...teamKeys, ...matchKeys]} />
+          <NotSaved keys={keys} />
           <ul className={stack.gap2}>
             {stints.map((stint) => (
-              <Stint key={stint.team.id} stint={stint} />
+              <Stint key={stint.team.id} stint={stint} isStandIn={!isMember(stint.team)} />
             ))}
           </ul>
-          {matchKeys.length > 0 && (
+          {hasMatches && (
             <p className={styles.sum}>
-              {stints.length > fewTeams && `All teams: won ${wins}, lost ${losses}. `}
-              Results are those of the teams.{' '}
+              {stints.length > fewTeams &&
+                `All teams: ${resultsSentence(sumOfCounts(stints.map(({ total }) => total))).toLowerCase()}. `}
+              {hasLineUps
+                ? 'Matches with other line-ups are not counted.'
+                : 'Results are those of the teams.'}{' '}
               <ThingLink type="player" record={player} subPage="match-stats">
                 Match stats
               </ThingLink>
@@ -50,7 +52,9 @@ export function PlayerTeams({ player }: { player: Player }) {
   );
 }
 
-function Stint({ stint: { team, from, to, total, place } }: { stint: TeamStint<Team> }) {
+type StintProps = { stint: TeamStint<Team>; isStandIn: boolean };
+
+function Stint({ stint: { team, from, to, total, place }, isStandIn }: StintProps) {
   const event = useLinked('Events', team.event);
   const options = useTimeOptions();
   const others = linkedIds(team.event).length - 1;
@@ -58,6 +62,7 @@ function Stint({ stint: { team, from, to, total, place } }: { stint: TeamStint<T
     <li className={styles.stint}>
       <span className={styles.team}>
         <TeamLink team={team} />
+        {isStandIn && ` (${standInRole})`}
       </span>
       <span className={styles.event}>
         {event && <EventLink event={event} />}
@@ -65,9 +70,9 @@ function Stint({ stint: { team, from, to, total, place } }: { stint: TeamStint<T
       </span>
       <span className={styles.when}>{from !== undefined && monthSpan(from, to ?? from, options)}</span>
       <span className={styles.result}>
-        {total.wins + total.losses > 0 && (
+        {playedCount(total) > 0 && (
           <ThingLink type="team" record={team} subPage="matches" className={styles.link}>
-            Won {total.wins}, lost {total.losses}
+            {resultsSentence(total)}
           </ThingLink>
         )}
       </span>

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
+import { isSwappedFor } from '#domain/match/displayed-score.ts';
 import { type FormResult, formLength } from '#domain/match/form.ts';
-import { cleanId } from '#domain/record-id.ts';
+import { resultLabels } from '#domain/match/result-counts.ts';
 import { formatTime } from '#domain/time/format.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { TeamName } from '#ui/things/TeamName.tsx';
@@ -37,20 +38,21 @@ export function FormList({ team, form, openCount = 0 }: FormListProps) {
   );
 }
 
+const classOf = { W: 'won', D: 'drawn', L: 'lost' } as const;
+
 function FormChip({ team, entry }: { team: Team; entry: FormResult<Match> }) {
   const { match, result, opponentId } = entry;
   const opponent = useThing('Teams', opponentId ?? undefined);
   const options = useTimeOptions();
-  const isFirst = cleanId(match.teams?.[0]) === cleanId(team);
-  const [own, other] = isFirst ? [match.score_1, match.score_2] : [match.score_2, match.score_1];
-  const isWon = result === 'W';
+  const scores = [match.score_1 ?? 0, match.score_2 ?? 0];
+  const score = (isSwappedFor(match, team) ? scores.reverse() : scores).join('–');
   const day = formatTime(match.start, options, ['ordinal', 'month', 'other-year']);
-  const words = `${isWon ? 'Won' : 'Lost'} ${own ?? 0}–${other ?? 0} against ${opponent?.name ?? 'another team'}`;
+  const words = `${resultLabels[result]} ${score} against ${opponent?.name ?? 'another team'}`;
   return (
     <ThingLink
       type="match"
       record={match}
-      className={clsx(styles.chip, isWon ? styles.won : styles.lost)}
+      className={clsx(styles.chip, styles[classOf[result]])}
       title={[words, day].filter(Boolean).join(', ')}
     >
       <span className={styles.letter} aria-hidden="true">

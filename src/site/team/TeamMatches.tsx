@@ -4,8 +4,9 @@ import { useSearchParams } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { isOver } from '#domain/match/outcome.ts';
+import { hasResult, isOver } from '#domain/match/outcome.ts';
 import { compareMatches } from '#domain/match/record-order.ts';
+import { countsText } from '#domain/match/result-counts.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { hiddenMatchesOf, isResultHidden } from '#domain/spoilers/hidden-result.ts';
@@ -52,10 +53,14 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   const sorted = [...matches].sort((a, b) => compareMatches(a, b, eventOf));
   const groups = [
     { title: 'To play', matches: sorted.filter((match) => !isOver(match)) },
-    { title: 'Played', matches: sorted.filter(isOver).reverse() },
+    { title: 'Played', matches: sorted.filter(hasResult).reverse() },
+    { title: 'Not played', matches: sorted.filter((match) => isOver(match) && !hasResult(match)).reverse() },
   ].filter((group) => group.matches.length > 0);
   const hidden = matches.length === 0 || matches.some(isResultHidden) ? hiddenKeys : undefined;
-  const { total } = statsTally(key, matches, noBrackets);
+  const { total } = statsTally(
+    matches.map((match) => ({ match, team: key })),
+    noBrackets,
+  );
 
   return (
     <>
@@ -67,7 +72,7 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
           <dl className={styles.record}>
             <div className={styles.figure}>
               <dt>Matches</dt>
-              <dd className={styles.number}>{`${total.wins}–${total.losses}`}</dd>
+              <dd className={styles.number}>{countsText(total)}</dd>
             </div>
             <div className={styles.figure}>
               <dt>Maps</dt>

@@ -1,11 +1,12 @@
+import { countsText, type ResultCounts } from '#domain/match/result-counts.ts';
 import { overlayText } from '../../parts/text/overlay-text.ts';
 
 /** The line below the name: `{small}` in it is the team's small text, else its record (overlays-show, boxed-roster). */
 export function boxedSubtitle(
   wanted: string | undefined,
   team: { readonly small_overlay_text?: string | undefined },
-  record: string | null,
+  record: ResultCounts | null,
 ): string {
-  const small = () => overlayText(team.small_overlay_text) || (record ?? '');
+  const small = () => overlayText(team.small_overlay_text) || (record ? countsText(record, ' - ') : '');
   return overlayText(wanted).replace('{small}', small).trim();
 }

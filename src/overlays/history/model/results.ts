@@ -1,12 +1,11 @@
-import { hasResult, type ScoredMatch } from '#domain/match/outcome.ts';
+import { hasResult, type SideResult } from '#domain/match/outcome.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
-import { resultFor, type TeamResult } from '#domain/match/team-history.ts';
+import { resultOfTeam, type TeamMatch } from '#domain/match/result-counts.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds } from '#domain/record-id.ts';
 
-type PastMatch = ScoredMatch &
+type PastMatch = TeamMatch &
   SortedMatch & {
     readonly id: string;
-    readonly teams?: LinkField;
     readonly event?: LinkField;
     readonly sub_event?: string | undefined;
     readonly round?: string | undefined;
@@ -15,7 +14,7 @@ type PastMatch = ScoredMatch &
 
 export type HistoryResult = {
   readonly key: string;
-  readonly result: TeamResult;
+  readonly result: SideResult | '-';
   /** Clean id of the other team, if there is one. */
   readonly opponentId: string | undefined;
   /** The team's own score first. */
@@ -44,7 +43,7 @@ export function latestResults<Match extends PastMatch>(
     const part = match.sub_event?.trim() ?? '';
     return {
       key: match.id,
-      result: resultFor(match, team),
+      result: resultOfTeam(match, team) ?? '-',
       opponentId: teams.find((id) => !isSameRecord(id, team)),
       score: scores.join('-'),
       part: part || (match.round?.trim() ?? ''),

@@ -3,6 +3,7 @@ import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isOver } from '#domain/match/outcome.ts';
+import { lastOfSeries } from '#domain/match/tie.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -28,11 +29,14 @@ export function EventResult({ event }: { event: GameEvent }) {
   const entered = enteredPlaces(teams);
   if (entered.length > 0) return <ResultBox result={{ kind: 'entered', places: entered }} />;
   if (decidedBy === null) return <MatchResult event={event} />;
-  return decider ? <MatchResult event={decider} isDeciding /> : null;
+  return decider && !event.in_progress ? <MatchResult event={decider} season={event} /> : null;
 }
 
-/** The result that the matches of an event give. `isDeciding`: it decides a season. */
-function MatchResult({ event, isDeciding = false }: { event: GameEvent; isDeciding?: boolean }) {
+type MatchResultProps = { event: GameEvent; season?: GameEvent };
+
+/** The result that the matches of an event give, for itself or for the season that it decides. */
+function MatchResult({ event, season }: MatchResultProps) {
+  const isDeciding = season !== undefined;
   const bracketKeys = linkedIds(event.brackets);
   const brackets = visibleBrackets(useThings('Brackets', bracketKeys));
   // A bracket from which all advance has no champion. The final is last as a rule; where it is not, the bracket is over
@@ -52,7 +56,7 @@ function MatchResult({ event, isDeciding = false }: { event: GameEvent; isDecidi
   );
   const hasTable = mayHaveTable && loaded.every((match) => linkedIds(match.brackets).length === 0);
 
-  const ends = hasNoBracket && isDeciding ? loaded.slice(-1) : lasts;
+  const ends = hasNoBracket && isDeciding ? [lastOfSeries(loaded) ?? []].flat() : lasts;
   const decided = ends.filter(isOver);
   if (!hasTable && decided.length === 0) return null;
   const placeholder = hasTable ? (
@@ -62,7 +66,7 @@ function MatchResult({ event, isDeciding = false }: { event: GameEvent; isDecidi
   );
   return (
     <Suspense fallback={placeholder}>
-      <DecidedResult event={event} brackets={brackets} hasTable={hasTable} isDeciding={isDeciding} />
+      <DecidedResult event={event} brackets={brackets} hasTable={hasTable} season={season} />
     </Suspense>
   );
 }

@@ -18,10 +18,13 @@ const lastPlace = 4;
 export function ResultBox({ result }: { result: EventResult }) {
   switch (result.kind) {
     case 'entered':
+      return <Places places={result.places} label="First place" />;
     case 'champion':
-      return <Places places={result.places} />;
+      return <Places places={result.places} label="Champion" />;
     case 'bracket-winners':
-      return result.winners.map(({ id, name, places }) => <Places key={id} places={places} bracket={name} />);
+      return result.winners.map(({ id, name, places }) => (
+        <Places key={id} places={places} label={`Winner of ${name}`} bracket={name} />
+      ));
     case 'table-leader':
       return <TableLeader teamId={result.teamId} />;
     case 'undecided':
@@ -31,20 +34,21 @@ export function ResultBox({ result }: { result: EventResult }) {
 
 type PlacesProps = {
   places: readonly FinalPlace[];
+  /** Label of the first place. */
+  label: string;
   /** The bracket that decided the places, where these are not the result of the whole event. */
   bracket?: string;
 };
 
 /** The first place in the team's colours, and the next ones. */
-function Places({ places, bracket }: PlacesProps) {
+function Places({ places, label, bracket }: PlacesProps) {
   const [first, ...others] = places;
   const next = others.filter(({ sort }) => sort <= lastPlace);
   const isShared = (first?.teamIds.length ?? 0) > 1;
-  const label = bracket ? `Winner of ${bracket}` : isShared ? 'Shared first place' : 'Champion';
   return (
     <section aria-label={bracket ? `Result of ${bracket}` : 'Result'} className={stack.gap2}>
       {first?.teamIds.map((teamId) => (
-        <First key={teamId} teamId={teamId} label={label} />
+        <First key={teamId} teamId={teamId} label={isShared && !bracket ? 'Shared first place' : label} />
       ))}
       {next.length > 0 && (
         <dl className={styles.places}>

@@ -5,6 +5,8 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { isSwappedFor } from '#domain/match/displayed-score.ts';
 import { inPlayOrder } from '#domain/match/map-cards.ts';
 import { mapState } from '#domain/match/map-state.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
+import { resultLabels } from '#domain/match/result-counts.ts';
 import type { HistoryRow as Row } from '#domain/match/team-history.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -21,8 +23,6 @@ import styles from './HistoryRow.module.css';
 
 type HistoryRowProps = { row: Row<Match>; teamKey: string };
 
-const resultLabels = { W: 'Won', L: 'Lost', '-': 'Undecided' } as const;
-
 /** One earlier match of a team: when, how it went, against whom, and on which maps. */
 export function HistoryRow({ row, teamKey }: HistoryRowProps) {
   const { match, result } = row;
@@ -33,8 +33,8 @@ export function HistoryRow({ row, teamKey }: HistoryRowProps) {
   const played = inPlayOrder(maps).filter((map) => !['banned', 'unplayed'].includes(mapState(map)));
   return (
     <li className={styles.row}>
-      <abbr className={clsx(styles.result, result === 'W' && styles.won)} title={resultLabels[result]}>
-        {result}
+      <abbr className={clsx(styles.result, result === 'W' && styles.won)} title={result ? resultLabels[result] : (outcomeWord(match) ?? 'Hidden')}>
+        {result ?? '-'}
       </abbr>
       <ThingLink type="match" record={match} className={styles.link} title={name}>
         <span className={styles.score}>

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
-import { meetingWins } from '#domain/match/meetings.ts';
+import { meetingResults } from '#domain/match/meetings.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
@@ -25,7 +25,7 @@ export function HeadToHead({ keys, left, right }: HeadToHeadProps) {
   const isUnsaved = useUnsavedCount(keys) > 0;
   const results = resultsNewestFirst(loaded);
   const [leftKey, rightKey] = [cleanId(left) ?? '', cleanId(right) ?? ''];
-  const [leftWins, rightWins] = meetingWins(results, leftKey, rightKey);
+  const [ofLeft, ofRight] = meetingResults(results, leftKey, rightKey);
   const isLoading = !isUnsaved && loaded.length < keys.length;
   return (
     <div aria-busy={isLoading}>
@@ -35,8 +35,9 @@ export function HeadToHead({ keys, left, right }: HeadToHeadProps) {
       )}
       {results.length > 0 && (
         <p className={styles.wins}>
-          <TeamName team={left} /> <span className={styles.number}>{leftWins}</span> –{' '}
-          <span className={styles.number}>{rightWins}</span> <TeamName team={right} />
+          <TeamName team={left} /> <span className={styles.number}>{ofLeft.wins}</span> –{' '}
+          <span className={styles.number}>{ofRight.wins}</span> <TeamName team={right} />
+          {ofLeft.draws > 0 && `, ${ofLeft.draws} drawn`}
         </p>
       )}
       <ul className={styles.meetings}>
