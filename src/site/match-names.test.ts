@@ -76,7 +76,7 @@ it.each<[string, () => ReactElement]>([
   ['what is shared', () => createElement(MatchVod, page)],
   [
     'the history of a team',
-    () => createElement(HistoryRow, { row: { match, result: '-', opponentId: null }, teamKey: gamma }),
+    () => createElement(HistoryRow, { row: { match, result: undefined, opponentId: null }, teamKey: gamma }),
   ],
   ['the way to a recording', () => createElement(RecordedMatch, { match })],
   ['the search', () => createElement(HitLabel, { hit })],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLayout } from '../bracket/layout.ts';
 import { readEventSettings } from '../standings/settings.ts';
 import { standingsTable } from '../standings/table.ts';
-import { bracketPlaces, eventResult, finalMeeting } from './event-result.ts';
+import { bracketPlaces, eventResult, finalMeeting, seasonResult } from './event-result.ts';
 import { enteredPlaces } from './final-places.ts';
 
 const id = (name: string) => `rec${name.padEnd(14, '0')}`;
@@ -45,6 +45,20 @@ describe('the final of an event without a bracket', () => {
       clean('b'),
     ]);
   });
+  it('is decided once the open matches cannot change who leads', () => {
+    expect(placesOf(of('a', 1, 3, 'b', 27), of('b', 3, 0, 'a', 28), of('a', 0, 0, 'b', 29))).toEqual([
+      clean('b'),
+      clean('a'),
+    ]);
+  });
+  it('has no winner where the matches so far end with another round, or a later match is open', () => {
+    for (const round of ['Semifinals', 'Semi-Finals', 'Lower Final', 'Third place final', '', undefined])
+      expect(placesOf(of('a', 3, 1, 'b', 27, { round }))).toEqual([]);
+    const final = of('a', 3, 1, 'b', 27);
+    expect(placesOf(final, { ...of('c', 0, 0, 'd', 28), start: '' })).toEqual([]);
+    expect(placesOf(final, of('c', 0, 0, 'd', 28, { teams: [] }))).toEqual([]);
+    expect(placesOf(final, of('c', 0, 0, 'd', 28, { special_event: true }))[0]).toBe(clean('a'));
+  });
   it('has no winner while one is open, and where both have won as many', () => {
     expect(placesOf(of('a', 3, 1, 'b', 27), of('a', 1, 2, 'b', 28))).toEqual([]);
     expect(placesOf(of('a', 3, 1, 'b', 27), of('a', 1, 3, 'b', 28), notNeeded)).toEqual([]);
@@ -62,6 +76,8 @@ describe('the final of an event without a bracket', () => {
     expect(eventResult({ ...facts, isDeciding: true }).kind).toBe('champion');
     expect(eventResult(facts).kind).toBe('undecided');
     expect(eventResult({ ...facts, matches: [], isDeciding: true }).kind).toBe('undecided');
+    const running = { ...facts, event: { in_progress: true }, isDeciding: true };
+    expect(eventResult(running).kind).toBe('undecided');
   });
 });
 
@@ -242,6 +258,52 @@ describe('eventResult', () => {
     expect(eventResult(facts([...league, open], { brackets: [bracketOf('Playoffs', open)] })).kind).toBe(
       'undecided',
     );
+  });
+
+  it.each([
+    ['a later match that was called off', on(12, match('b', 'c'), { outcome: 'Called off' })],
+    ['a match that is not needed', on(12, match('b', 'c'), { outcome: 'Not needed' })],
+    ['a later special event', on(12, match('b', 'c'), { special_event: true })],
+  ])('names the champion where the bracket is followed by %s', (_, later) => {
+    const result = eventResult(facts([final, later], { brackets: [bracketOf('Playoffs', final)] }));
+    expect(result.kind).toBe('champion');
+  });
+
+  describe('of a season', () => {
+    const decider = facts([final], { brackets: [bracketOf('Playoffs', final)] });
+    const kindOf = (matches: readonly TestMatch[], event: object = {}) =>
+      seasonResult({ event, matches }, decider).kind;
+
+    it('is the champion of the deciding event once nothing of the season follows', () => {
+      expect(kindOf([...league, final])).toBe('champion');
+      expect(kindOf([...league, on(4, match('b', 'd')), final])).toBe('champion');
+      expect(kindOf([...league, final, on(20, match('b', 'd'), { outcome: 'Not needed' })])).toBe('champion');
+    });
+
+    it.each([
+      ['is in progress', [...league, final], { in_progress: true }],
+      ['has a later match', [...league, final, on(20, match('b', 'd', 3, 0))], {}],
+      ['has a later match that is open', [...league, final, on(20, match('b', 'd'))], {}],
+      ['has an open match without a date', [...league, final, match('b', 'd')], {}],
+    ])('is undecided while the season %s', (_, matches, event) => {
+      expect(kindOf(matches, event)).toBe('undecided');
+    });
+
+    it('is undecided while the final of the deciding event is open', () => {
+      const open = { ...final, score_2: 2 };
+      const undecided = facts([open], { brackets: [bracketOf('Playoffs', open)] });
+      expect(seasonResult({ event: {}, matches: [open] }, undecided).kind).toBe('undecided');
+    });
+  });
+
+  it.each([
+    ['drawn', on(4, match('b', 'c', 1, 1), { outcome: 'Drawn' })],
+    ['forfeited by both', on(4, match('b', 'c'), { outcome: 'Forfeited by both' })],
+    ['called off', on(4, match('b', 'c'), { outcome: 'Called off' })],
+    ['not needed', on(4, match('b', 'c'), { outcome: 'Not needed' })],
+  ])('has the leader of a table with a match that was %s', (_, last) => {
+    const matches = [...league, { ...last, id: id('last') }];
+    expect(eventResult(facts(matches))).toEqual({ kind: 'table-leader', teamId: clean('a') });
   });
 
   it('has the leader of a table that all matches count for, once the event is past', () => {

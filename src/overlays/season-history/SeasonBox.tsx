@@ -41,7 +41,9 @@ export function SeasonBox({ match, team, mark }: SeasonBoxProps) {
   const result = resultOfTeam(match, team.id);
   const resultClass = result && classOf[result];
   return (
-    <div className={clsx(styles.box, resultClass && styles[resultClass], mark === 'live' && 'live', resultClass)}>
+    <div
+      className={clsx(styles.box, resultClass && styles[resultClass], mark === 'live' && 'live', resultClass)}
+    >
       <span className={styles.logo}>
         {opponent ? (
           <OverlayLogo

@@ -35,11 +35,12 @@ const matchOf = (
   score_1: number,
   score_2: number,
   match_group = 'A',
+  others: object = {},
 ): string => {
   const key = newKey();
   const teams = [`rec${left}`, `rec${right}`];
   const fields = { teams, first_to: 3, score_1, score_2, match_group, start: '2026-01-01T18:00:00Z' };
-  push(key, { __tableName: 'Matches', __revision: 1, ...fields });
+  push(key, { __tableName: 'Matches', __revision: 1, ...fields, ...others });
   return key;
 };
 const held = <Record>(key: string): Record => getThing(key) as unknown as Record;
@@ -68,6 +69,10 @@ it('the result names the champion, who shares a place, and the stage it is of', 
   expect(textOf(createElement(ResultBox, { result: { kind: 'entered', places: shared } }))).toMatch(
     /Shared first place.*Foxes.*Owls/,
   );
+  // The organisers' place says nothing of a final.
+  const entered = textOf(createElement(ResultBox, { result: { kind: 'entered', places } }));
+  expect(entered).toMatch(/First place.*Foxes.*2nd.*Owls/);
+  expect(entered).not.toContain('Champion');
 });
 
 it('the leader of a table is on a plain line, without a trophy', () => {
@@ -94,7 +99,37 @@ it('the page of a season with playoffs names no champion by its table, a league 
     return textOf(createElement(DecidedResult, { event, brackets: [], hasTable: true }));
   };
   expect(resultOf(league)).toMatch(/^ *1st, regular season.*Foxes *$/);
+  const drawn = matchOf(owls, foxes, 1, 1, 'A', { outcome: 'Drawn' });
+  expect(resultOf([...league, drawn])).toMatch(/^ *1st, regular season.*Foxes *$/);
   expect(resultOf([...league, final])).toBe('');
+});
+
+it('a season names its champion only once no match of it follows the final of its play-offs', () => {
+  const [foxes, owls] = [teamOf('Foxes'), teamOf('Owls')];
+  const final = matchOf(foxes, owls, 3, 1, '', { round: 'Grand Final', start: '2026-02-01T18:00:00Z' });
+  const decider = newKey();
+  push(decider, {
+    __tableName: 'Events',
+    __revision: 1,
+    start_date: '2026-01-30',
+    matches: [`rec${final}`],
+    teams: [`rec${foxes}`, `rec${owls}`],
+  });
+  const seasonOf = (fields: object, ...later: string[]): string => {
+    const key = newKey();
+    const matches = [final, ...later].map((match) => `rec${match}`);
+    const blocks = JSON.stringify({ decided_by: `rec${decider}` });
+    push(key, { __tableName: 'Events', __revision: 1, matches, blocks, ...fields });
+    const season = held<GameEvent>(key);
+    const props = { event: held<GameEvent>(decider), brackets: [], hasTable: false, season };
+    return textOf(createElement(DecidedResult, props));
+  };
+  expect(seasonOf({})).toMatch(/Champion.*Foxes.*2nd.*Owls/);
+  const second = matchOf(owls, foxes, 3, 0, '', { round: 'Stage 2', start: '2026-03-01T18:00:00Z' });
+  expect(seasonOf({}, second)).toBe('');
+  expect(seasonOf({ in_progress: true })).toBe('');
+  // One of its matches is not on this device.
+  expect(seasonOf({}, newKey()).trim()).toBe('');
 });
 
 it('where all teams meet, a table has each result from both sides, and what is to play', () => {
@@ -129,4 +164,36 @@ it('the teams of a player have the event, the months and the results of each', (
   expect(text).toMatch(
     /Player for.*Foxes.*Winter Cup.*Jan.*2026.*Won 1, lost 1.*Results are those of the teams/,
   );
+});
+
+it('a player has the results of the matches played, and the teams of a stand-in marked as such', () => {
+  const [player, other, role] = [newKey(), newKey(), newKey()];
+  const [own, cats, rival] = [newKey(), newKey(), teamOf('Owls')];
+  const lineUp = (key: string, start: string) => ({ team_1_line_up: [`rec${key}`], start });
+  const played = matchOf(own, rival, 1, 1, 'A', {
+    ...lineUp(player, '2026-03-01T18:00:00Z'),
+    outcome: 'Drawn',
+  });
+  const benched = matchOf(own, rival, 3, 0, 'A', lineUp(other, '2026-01-01T18:00:00Z'));
+  const filled = matchOf(cats, rival, 3, 0, 'A', lineUp(player, '2026-02-01T18:00:00Z'));
+  const links = (...keys: string[]) => keys.map((key) => `rec${key}`);
+  push(own, { __tableName: 'Teams', __revision: 1, name: 'Foxes', matches: links(played, benched) });
+  push(cats, { __tableName: 'Teams', __revision: 1, name: 'Cats', matches: links(filled) });
+  push(role, {
+    __tableName: 'Player Relationships',
+    __revision: 1,
+    singular_name: 'Stand-in',
+    teams: links(cats),
+  });
+  push(player, {
+    __tableName: 'Players',
+    __revision: 1,
+    name: 'Ash',
+    member_of: links(own),
+    player_relationships: links(role),
+  });
+  const text = textOf(createElement(PlayerTeams, { player: held<Player>(player) }));
+  expect(text).toMatch(/Foxes (?!\(Stand-in\)).*Mar 2026.*Won 0, drawn 1, lost 0/);
+  expect(text).toMatch(/Cats .*\(Stand-in\).*Feb 2026.*Won 1, lost 0/);
+  expect(text).toMatch(/All teams: won 1, drawn 1, lost 0\. Matches with other line-ups are not counted\./);
 });

@@ -37,6 +37,12 @@ describe('latestResults', () => {
       { teams: [tides, foxes], score_1: 0, score_2: 3 },
       { result: 'W', score: '3-0' },
     ],
+    ['drawn', { score_1: 1, outcome: 'Drawn' }, { result: 'D', score: '1-1' }],
+    [
+      'forfeited by both',
+      { score_1: 0, score_2: 0, outcome: 'Forfeited by both' },
+      { result: 'L', score: '0-0' },
+    ],
     ['claimed by both', { score_2: 3 }, { result: '-', score: '3-3' }],
   ])('%s', (_, fields, expected) => {
     const [first] = latestResults(foxes, [match(1, fields)], { max: 1, isNewestFirst: true });

@@ -33,7 +33,10 @@ export function HistoryRow({ row, teamKey }: HistoryRowProps) {
   const played = inPlayOrder(maps).filter((map) => !['banned', 'unplayed'].includes(mapState(map)));
   return (
     <li className={styles.row}>
-      <abbr className={clsx(styles.result, result === 'W' && styles.won)} title={result ? resultLabels[result] : (outcomeWord(match) ?? 'Hidden')}>
+      <abbr
+        className={clsx(styles.result, result === 'W' && styles.won)}
+        title={result ? resultLabels[result] : (outcomeWord(match) ?? 'Hidden')}
+      >
         {result ?? '-'}
       </abbr>
       <ThingLink type="match" record={match} className={styles.link} title={name}>
