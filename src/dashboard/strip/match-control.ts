@@ -10,7 +10,7 @@ import {
 } from '#domain/broadcast/map-win-undo.ts';
 import { attackingSide } from '#domain/match/map-attack.ts';
 import { canPressMapWin, sideOrder, type TeamNumber } from '#domain/match/map-win.ts';
-import { isOver } from '#domain/match/outcome.ts';
+import { hasResult, isOver } from '#domain/match/outcome.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
@@ -155,7 +155,8 @@ function nameOfMap(id: string | null): string | undefined {
 
 function mapWinObstacle(match: Parameters<typeof isOver>[0] | undefined, isRequestRunning: boolean): string {
   if (isRequestRunning) return 'Waiting for the press before';
-  return match && isOver(match) ? 'The match is decided' : 'Both teams must be known';
+  if (!match || !isOver(match)) return 'Both teams must be known';
+  return hasResult(match) ? 'The match is decided' : 'The match is not played';
 }
 
 /** Undoes a map win that the server has already carried out: score, map and attacking side as they were. */

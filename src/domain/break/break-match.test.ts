@@ -14,6 +14,13 @@ describe('breakMatchLine', () => {
       about: 'Upper Final',
     });
     expect(breakMatchLine({}, line)).toEqual({ lead: 'Up next', about: '' });
+    const leadOf = (outcome: string) => breakMatchLine({ ...match, outcome }, { ...line, time: '5pm' }).lead;
+    expect(['Drawn', 'Called off', 'Not needed', 'Postponed'].map(leadOf)).toEqual([
+      'Final score',
+      'Called off',
+      'Not needed',
+      'Postponed',
+    ]);
   });
 
   it('says when it starts where matches are listed, until it is over', () => {

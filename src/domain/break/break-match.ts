@@ -1,12 +1,13 @@
 import { formatTitle, type TitleContext } from '../broadcast/title-format.ts';
 import { displayedScore, type ScoreLineMatch, type ScorePair } from '../match/displayed-score.ts';
-import { isOver, type ScoredMatch } from '../match/outcome.ts';
+import { outcomeWord } from '../match/match-standing.ts';
+import { hasResult, type ScoredMatch } from '../match/outcome.ts';
 import type { ScoredMap } from '../match/recount.ts';
 import { linkedIds } from '../record-id.ts';
 
 /** The line above a compact match: what it is about, and whether it is still to come. */
 export type BreakMatchLine = {
-  /** `Up next`, `Final score`, or when it starts. */
+  /** `Up next`, `Final score`, when it starts, or `Called off` and the like of one that is not played. */
   readonly lead: string;
   /** What `match_next_format` says, else the round; may be empty. */
   readonly about: string;
@@ -18,7 +19,7 @@ export function breakMatchLine(
   { format, context, time }: { format: string | undefined; context: TitleContext; time?: string | undefined },
 ): BreakMatchLine {
   const formatted = format ? formatTitle(format, context).text : '';
-  const lead = isOver(match) ? 'Final score' : time || 'Up next';
+  const lead = hasResult(match) ? 'Final score' : outcomeWord(match) || time || 'Up next';
   return { lead, about: formatted || match.round?.trim() || '' };
 }
 

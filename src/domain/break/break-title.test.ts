@@ -16,6 +16,13 @@ describe('autoTitle', () => {
     expect(autoTitle(match, [match])).toBe('Starting soon');
     expect(autoTitle({ ...match, score_1: undefined, score_2: undefined }, [])).toBe('Starting soon');
     expect(autoTitle(running, [match])).toBe('Be right back');
+    expect(autoTitle({ ...match, first_to: undefined, best_of: 2 }, [])).toBe('Starting soon');
+  });
+
+  it('never announces the start of a match that is not played', () => {
+    expect(autoTitle({ ...match, outcome: 'Postponed' }, [])).toBe('Be right back');
+    for (const outcome of ['Called off', 'Forfeited by both', 'Not needed', 'Drawn'])
+      expect(autoTitle({ ...match, outcome }, [])).toBe('Thanks for watching');
   });
 
   it('thanks after the last match: without a schedule, off the schedule, or at its end', () => {

@@ -1,4 +1,4 @@
-import { isOver, scoredPart } from '../match/outcome.ts';
+import { isOver, outcomeOf, scoredPart } from '../match/outcome.ts';
 import { cleanId, linkedIds, type RecordKey } from '../record-id.ts';
 import type { CalculatedPlaces, EventSettings } from '../standings/settings.ts';
 import { defaultSort, sortKeys } from '../standings/sort-keys.ts';
@@ -62,8 +62,12 @@ export function scenarioGroup(input: {
     return ids.length >= 2 && ids.slice(0, 2).every((id) => teams.has(id));
   });
   const { week } = settings.scenarios;
+  // A forfeit counts by rule and not by its score: it stays as it is.
   const simulated = matches.filter(
-    (match) => outcomesOf(match).length > 0 && (week === null || (match.week ?? 0) >= week),
+    (match) =>
+      outcomesOf(match).length > 0 &&
+      outcomeOf(match).kind !== 'forfeited' &&
+      (week === null || (match.week ?? 0) >= week),
   );
   const undecided = simulated.filter((match) => !isOver(match));
   const varied = undecided.length > 0 ? undecided : simulated;

@@ -19,6 +19,7 @@ export function scenarioTable(
   return rankTeams(
     tallies.filter(({ teamId }) => !hidden.includes(teamId)),
     sort,
+    rules.points,
   ).ranked;
 }
 

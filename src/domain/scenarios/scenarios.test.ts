@@ -58,6 +58,14 @@ describe('the outcomes of a match', () => {
     [{ first_to: 2, score_1: 1 }, '2-0 2-1 1-2'],
     [{ first_to: 2, score_1: 2, score_2: 1 }, '2-1'],
     [{ first_to: 1 }, '1-0 0-1'],
+    [{ best_of: 2 }, '2-0 1-1 0-2'],
+    [{ best_of: 2, score_2: 1 }, '1-1 0-2'],
+    [{ first_to: 2, outcome: 'Postponed' }, '2-0 2-1 0-2 1-2'],
+    [{ first_to: 2, outcome: 'Called off' }, ''],
+    [{ first_to: 2, outcome: 'Not needed' }, ''],
+    [{ first_to: 2, outcome: 'Forfeited by both' }, ''],
+    [{ first_to: 2, outcome: 'Drawn', score_1: 1, score_2: 1 }, '1-1'],
+    [{ first_to: 2, special_event: true }, ''],
     [{}, ''],
   ])('%j: %s', (match, expected) => {
     expect(
@@ -93,6 +101,36 @@ describe('scenarios of a group', () => {
       { exact: [0, 2, 4, 0], overlap: [2, 2, 4, 4], tied: 6 },
       { exact: [0, 0, 0, 6], overlap: [0, 0, 6, 6], tied: 6 },
     ]);
+  });
+
+  it('count what ended without a win as the table does, whether a match is open or not', () => {
+    const ended = [
+      { ...played(['AAA', 'BBB', 0, 0], 0), outcome: 'Drawn' },
+      { ...played(['AAA', 'CCC', 2, 1], 1), forfeit: true },
+      { ...played(['BBB', 'CCC'], 2), outcome: 'Forfeited by both' },
+      { ...played(['AAA', 'DDD'], 3), outcome: 'Called off' },
+      { ...played(['BBB', 'DDD'], 4), outcome: 'Not needed' },
+      { ...played(['CCC', 'DDD', 2, 0], 5), special_event: true },
+    ];
+    const settings = readEventSettings(
+      JSON.stringify({ standings: [{ group: 'Group A' }], settings: { walkover_maps: 3 } }),
+    );
+    for (const matches of [ended, [...ended, played(['CCC', 'DDD', 1, 0], 6)]]) {
+      const facts = scenarioGroup({ group: 'Group A', settings, matches, maps: [], teams });
+      if (!facts) throw new Error('no such group');
+      const first = scenarioTable(
+        facts.group,
+        facts.group.open.map(() => 0),
+      );
+      const figures = Object.fromEntries(
+        first.map(({ tally: { teamId, wins, draws, losses, mapWins, mapLosses } }) => [
+          teamId,
+          [wins, draws, losses, mapWins, mapLosses],
+        ]),
+      );
+      expect(figures.AAA).toEqual([1, 1, 0, 3, 0]);
+      expect(figures.BBB).toEqual([0, 1, 1, 0, 3]);
+    }
   });
 
   it('simulate all matches when none is open, and those before the week of the settings never', () => {

@@ -20,6 +20,17 @@ describe('crossTable', () => {
     expect([scores('c', 'a'), scores('a', 'a')]).toEqual([[undefined], []]);
   });
 
+  it('has draws, and no score of a match that is not played', () => {
+    const off = { ...match('b', 'a', 0, 0), outcome: 'Called off' };
+    const level = { ...match('b', 'a', 1, 1), outcome: 'Drawn' };
+    const table = crossTable(teams, [...roundRobin, off, level]);
+    expect(table?.cellsOf('a', 'b').map(({ score, result }) => [score, result])).toEqual([
+      [[3, 1], 'W'],
+      [undefined, undefined],
+      [[1, 1], 'D'],
+    ]);
+  });
+
   it('has all meetings of a double round robin', () => {
     const table = crossTable(teams, [...roundRobin, match('b', 'a', 3, 2)]);
     expect(table?.cellsOf('a', 'b').map(({ score }) => score)).toEqual([

@@ -1,4 +1,10 @@
-import { isOver, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
+import {
+  hasResult,
+  resultOfSide,
+  type ScoredMatch,
+  type SideIndex,
+  type SideResult,
+} from '../match/outcome.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
 type CrossMatch = ScoredMatch & { readonly id: string; readonly teams?: LinkField };
@@ -6,8 +12,10 @@ type CrossMatch = ScoredMatch & { readonly id: string; readonly teams?: LinkFiel
 /** A meeting from the side of the team whose row it stands in. */
 export type CrossCell<Match> = {
   readonly match: Match;
-  /** Own score first; undefined while the match is not decided. */
+  /** Own score first; undefined while the match has no result. */
   readonly score: readonly [own: number, other: number] | undefined;
+  /** Undefined without a result, and where the records do not say who won. */
+  readonly result: SideResult | undefined;
 };
 
 export type CrossTable<Match> = {
@@ -40,8 +48,8 @@ export function crossTable<Match extends CrossMatch>(
   for (const match of matches) {
     const [left, right] = linkedIds(match.teams);
     if (left === undefined || right === undefined) continue;
-    add(left, right, { match, score: scoreOf(match, 0) });
-    add(right, left, { match, score: scoreOf(match, 1) });
+    add(left, right, { match, score: scoreOf(match, 0), result: resultOfSide(match, 0) });
+    add(right, left, { match, score: scoreOf(match, 1), result: resultOfSide(match, 1) });
   }
   const isRoundRobin = teamIds.every((row) =>
     teamIds.every((column) => row === column || cells.has(pairKey(row, column))),
@@ -53,7 +61,7 @@ export function crossTable<Match extends CrossMatch>(
 const pairKey = (row: RecordKey, column: RecordKey): string => `${row} ${column}`;
 
 function scoreOf(match: ScoredMatch, side: SideIndex): readonly [number, number] | undefined {
-  if (!isOver(match)) return undefined;
+  if (!hasResult(match)) return undefined;
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
   return side === 0 ? scores : [scores[1], scores[0]];
 }

@@ -46,6 +46,7 @@ describe('rowTexts', () => {
   it('writes the start in the zone of the broadcast with its short name', () => {
     expect(texts({ start: '2026-03-08T00:30:00Z' }).start).toBe('Sat Mar 7 @ 4:30pm PT');
     expect(texts({}).start).toBe('');
+    expect(texts({ start: '2026-03-08T00:30:00Z', outcome: 'Called off' }).start).toBe('Called off');
   });
 });
 

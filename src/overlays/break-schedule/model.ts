@@ -1,6 +1,7 @@
 import type { Match, Team } from '#contract/records.ts';
 import { formatTitle, type TitleContext } from '#domain/broadcast/title-format.ts';
 import { displayedScore } from '#domain/match/displayed-score.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { type TeamSlot, undecidedTeamText } from '#domain/match/placeholder-teams.ts';
 import type { ScoredMap } from '#domain/match/recount.ts';
 import { versusText } from '#domain/match/versus.ts';
@@ -31,7 +32,7 @@ export type RowTexts = {
   readonly round: string;
   /** `A vs B` or `A 2–1 B`, longest first. */
   readonly sides: readonly string[];
-  /** `Sat Mar 3 @ 5:30pm PT`, in the zone of the broadcast. */
+  /** `Sat Mar 3 @ 5:30pm PT`, in the zone of the broadcast; the outcome of a match that is not won by maps. */
   readonly start: string;
 };
 
@@ -44,7 +45,7 @@ export function rowTexts(match: Match, { slots, maps, format, context, zone }: R
     sides: match.special_event
       ? [overlayText(match.custom_name).replace(/\n/g, ' ')]
       : sideTexts(match, slots, maps),
-    start: day && `${day} @ ${formatTime(match.start, { zone }, ['time', 'zone'])}`,
+    start: outcomeWord(match) ?? (day && `${day} @ ${formatTime(match.start, { zone }, ['time', 'zone'])}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
+import { hasResult, type ScoredMatch } from '#domain/match/outcome.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { clientOf, factsOf } from '../live/production/clients.ts';
 import type { RecordChange } from '../store/store.ts';
@@ -22,12 +22,13 @@ export function streamStarted(clientKey: string, store: AutomationStore): readon
   return [{ broadcast: restoreId(broadcast), reason: `the stream of client ${clientKey} has started` }];
 }
 
-const isWon = (match: RecordChange['after']): boolean => isOver((match ?? {}) as ScoredMatch);
+const isDecided = (match: RecordChange['after']): boolean => hasResult((match ?? {}) as ScoredMatch);
 
-/** The live match of a show is over. */
+/** The live match of a show has a result. */
 export function liveMatchDecided(change: RecordChange, store: AutomationStore): readonly Occasion[] {
   const { id, before, after } = change;
-  if (before === undefined || after?.__tableName !== 'Matches' || isWon(before) || !isWon(after)) return [];
+  if (before === undefined || after?.__tableName !== 'Matches' || isDecided(before) || !isDecided(after))
+    return [];
   return linkedIds(after.live_broadcast as LinkField)
     .filter((broadcast) => isSameRecord(live(store.get(broadcast)) ?? undefined, id))
     .map((broadcast) => ({

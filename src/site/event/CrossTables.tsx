@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { versusText } from '#domain/match/versus.ts';
 import { type CrossCell, type CrossTable, crossTable } from '#domain/standings/cross-table.ts';
 import { matchesOfGroups, type StandingsTable } from '#domain/standings/table.ts';
@@ -74,14 +75,23 @@ function Cross({ title, cross: { teamIds, cellsOf }, teams }: CrossProps) {
 
 type MeetingProps = { cell: CrossCell<Match>; team: Team; opponent: Team };
 
-function Meeting({ cell: { match, score }, team, opponent }: MeetingProps) {
-  const text = score?.join('–');
-  const words = score
-    ? `${team.name} ${text} ${opponent.name}`
-    : `${versusText(team.name ?? '', opponent.name ?? '')}, to play`;
-  const result = score && score[0] !== score[1] && (score[0] > score[1] ? styles.won : styles.lost);
+const classOf = { W: styles.won, D: undefined, L: styles.lost } as const;
+
+function Meeting({ cell: { match, score, result }, team, opponent }: MeetingProps) {
+  const word = outcomeWord(match);
+  const text = score?.join('–') ?? word;
+  const state = word?.toLowerCase() ?? (score ? undefined : 'to play');
+  const said = score
+    ? `${team.name} ${score.join('–')} ${opponent.name}`
+    : versusText(team.name ?? '', opponent.name ?? '');
+  const words = [said, state].filter(Boolean).join(', ');
   return (
-    <ThingLink type="match" record={match} className={clsx(styles.meeting, result)} title={words}>
+    <ThingLink
+      type="match"
+      record={match}
+      className={clsx(styles.meeting, result && classOf[result])}
+      title={words}
+    >
       <span aria-hidden="true">{text ?? 'vs'}</span>
       <span className={visuallyHidden.text}>{words}</span>
     </ThingLink>

@@ -147,6 +147,9 @@ it('where all teams meet, a table has each result from both sides, and what is t
   const text = textOf(createElement(CrossTables, { matchKeys, tables: [table] }));
   for (const meeting of ['Foxes 3–1 Owls', 'Owls 1–3 Foxes', 'Bears 0–3 Foxes', 'Owls vs Bears, to play'])
     expect(text).toContain(meeting);
+  const off = matchOf(foxes, owls, 0, 0, 'A', { outcome: 'Called off' });
+  const withOff = textOf(createElement(CrossTables, { matchKeys: [...matchKeys, off], tables: [table] }));
+  expect(withOff).toContain('Foxes vs Owls, called off');
   // One of them is missing: who beat whom is in the list of matches.
   expect(textOf(createElement(CrossTables, { matchKeys: matchKeys.slice(1), tables: [table] }))).toBe('');
 });

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { matchContext } from '#domain/match/match-context.ts';
 import { outcomeWord } from '#domain/match/match-standing.ts';
 import { matchTitle } from '#domain/match/match-title.ts';
-import { isOver, isToCome } from '#domain/match/outcome.ts';
+import { hasResult, isOver, isToCome } from '#domain/match/outcome.ts';
 import { overdueText } from '#domain/match/overdue.ts';
 import { LiveMark } from './LiveMark.tsx';
 import styles from './MatchCard.module.css';
@@ -35,7 +35,7 @@ export function MatchCard({ matchKey }: { matchKey: string }) {
   const { match, event, slots } = view;
   const isEnded = isOver(match);
   const word = outcomeWord(match);
-  const hasScore = (isLive || isEnded) && !match.special_event;
+  const hasScore = (isLive || hasResult(match)) && !match.special_event;
   const title = matchTitle(match, slots);
   const context = matchContext(event, match, { isRoundFirst: true });
   return (

@@ -1,5 +1,5 @@
 import { displayedScore, type ScoreLineMatch, type ScorePair } from '#domain/match/displayed-score.ts';
-import { isOver } from '#domain/match/outcome.ts';
+import { isToCome } from '#domain/match/outcome.ts';
 import type { ScoredMap } from '#domain/match/recount.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -38,15 +38,15 @@ export function needsDays(
   const today = calendarDate(nowMs, zone);
   return matches.some((match) => {
     const at = instantOf(match.start);
-    return at !== undefined && !isOver(match) && calendarDate(at, zone) !== today;
+    return at !== undefined && isToCome(match) && calendarDate(at, zone) !== today;
   });
 }
 
 /** The starts that rows of a list say, epoch ms, in the order of the list: the zone has to be said with them. */
 export function shownStarts(matches: readonly CentreMatch[]): number[] {
   return matches.flatMap((match) => {
-    const isPlayed = isOver(match) || match.live || match.score_1 || match.score_2;
-    return isPlayed ? [] : (instantOf(match.start) ?? []);
+    const hasNone = !isToCome(match) || match.live || match.score_1 || match.score_2;
+    return hasNone ? [] : (instantOf(match.start) ?? []);
   });
 }
 
@@ -64,7 +64,8 @@ export function scheduleCentre(
   if (scores) return { kind: 'scores', scores };
   if (hasTeams && (isLive || match.live)) return { kind: 'scores', scores: [0, 0] };
   const at = instantOf(match.start);
-  if (at === undefined) return { kind: match.special_event ? 'nothing' : 'versus' };
+  // A row says of a match without a start to come what became of it.
+  if (at === undefined || !isToCome(match)) return { kind: match.special_event ? 'nothing' : 'versus' };
   const isThisWeek = Math.abs(at - nowMs) < weekMs && at > nowMs - weekMs / 7;
   return {
     kind: 'time',
