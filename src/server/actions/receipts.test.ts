@@ -42,6 +42,29 @@ describe('the same key again', () => {
     expect(scores()).toEqual([1, 1]);
   });
 
+  it('undoes bracket changes once, also after somebody has made them again', async () => {
+    const resolve = () =>
+      bench.act('resolve-entire-bracket', { bracketID: ids.bracket }, { as: people.editor });
+    const finalTeams = () => store.get(ids.final)?.teams ?? [];
+    await resolve();
+    expect(finalTeams()).toEqual([ids.alpha]);
+    const change = { record: ids.final, field: 'teams', before: [], after: [ids.alpha] };
+    const undo = (undoKey: string) =>
+      bench.act(
+        'undo-bracket-changes',
+        { scopeID: ids.bracket, changes: [change] },
+        { key: undoKey, as: people.editor },
+      );
+    const first = await undo(key);
+    expect([first.status, finalTeams()]).toEqual([200, []]);
+    await resolve();
+    expect(await undo(key)).toEqual(first);
+    expect(finalTeams()).toEqual([ids.alpha]);
+    expect((await undo(keyOf(2))).status).toBe(200);
+    expect((await undo(keyOf(3))).status).toBe(409);
+    expect(finalTeams()).toEqual([]);
+  });
+
   it('counts as the same payload in any order of its parameters', async () => {
     await bench.act('multi-map-win', { teamNum: 1, match: ids.match }, { key });
     const again = await bench.act('multi-map-win', { match: ids.match, teamNum: 1 }, { key });
