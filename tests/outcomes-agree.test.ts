@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resolveBracket } from '#domain/bracket/resolve.ts';
 import { bracketScore, displayedScore } from '#domain/match/displayed-score.ts';
+import { recentForm } from '#domain/match/form.ts';
 import { matchStanding, outcomeWord } from '#domain/match/match-standing.ts';
 import { matchState } from '#domain/match/match-state.ts';
+import { meetingResults } from '#domain/match/meetings.ts';
 import {
   hasResult,
   isOver,
@@ -13,6 +15,9 @@ import {
   storedOutcomes,
 } from '#domain/match/outcome.ts';
 import { isOverdue } from '#domain/match/overdue.ts';
+import { stageRecord } from '#domain/match/stage-record.ts';
+import { statsTally } from '#domain/match/stats-class.ts';
+import { teamHistory } from '#domain/match/team-history.ts';
 import { outcomesOf } from '#domain/scenarios/outcomes.ts';
 import { defaultGroup, scheduleGroups } from '#domain/schedule/groups.ts';
 import { tallyTeams } from '#domain/standings/tally.ts';
@@ -68,6 +73,24 @@ const agrees = (match: ScoredMatch & { readonly start: string }): void => {
   expect(one.losses + two.losses).toBe(!counted || kind === 'drawn' ? 0 : winner === null ? 2 : 1);
   if (counted && winner !== null) expect([one.wins, two.wins][winner]).toBe(1);
   expect([one.mapWins - two.mapLosses, two.mapWins - one.mapLosses]).toEqual([0, 0]);
+
+  // Records of teams and players: as the table.
+  const grouped = { ...full, event: [], match_group: 'A' };
+  const now = { id: 'recNNNNNNNNNNNNNN', start: '2026-07-01T12:00:00Z' };
+  for (const [tally, team] of [
+    [one, left],
+    [two, right],
+  ] as const) {
+    const { wins, draws, losses, mapWins, mapLosses } = tally;
+    const stats = statsTally([{ match: grouped, team }], () => []).total;
+    expect(stats).toEqual({ wins, draws, losses, mapWins, mapLosses });
+    expect(stageRecord(team, 'A', [grouped])).toEqual(counted ? { wins, draws, losses } : null);
+    expect(meetingResults([grouped], left, right)[team === left ? 0 : 1]).toEqual({ wins, draws, losses });
+    const letter = ['W', 'D', 'L'].find((_, place) => [wins, draws, losses][place] === 1);
+    expect(recentForm(team, [grouped], now).map(({ result }) => result)).toEqual(letter ? [letter] : []);
+    const rows = teamHistory(team, [grouped], now, { hasOtherEvents: true }).flatMap((group) => group.rows);
+    expect(rows.map(({ result }) => result)).toEqual(hasResult(match) ? [letter] : []);
+  }
 
   // Scenarios: what stands is varied in no way, what will not be played in none.
   const ends = outcomesOf(match);

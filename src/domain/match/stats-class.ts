@@ -1,5 +1,6 @@
 import { type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
 import { isSwappedFor } from './displayed-score.ts';
+import { outcomeOf } from './outcome.ts';
 import {
   countResults,
   playedCount,
@@ -51,7 +52,9 @@ export function statsTally<Match extends StatsMatch>(
   const rows = matches.flatMap(({ match, team }) => {
     const result = resultOfTeam(match, team);
     if (result === undefined) return [];
-    const scores = [match.score_1 ?? 0, match.score_2 ?? 0];
+    // As in tables, a forfeit of both teams has no maps.
+    const isPlayed = outcomeOf(match).kind !== 'forfeited by both';
+    const scores = isPlayed ? [match.score_1 ?? 0, match.score_2 ?? 0] : [0, 0];
     const [own = 0, other = 0] = isSwappedFor(match, team) ? scores.reverse() : scores;
     return [{ kind: statsClass(match, bracketsOf(match)), result, own, other }];
   });
