@@ -5,7 +5,7 @@ import { loserIndex } from '#domain/match/outcome.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { cleanId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { resultsNewestFirst } from '#domain/schedule/latest.ts';
-import { type EventResult, eventResult } from '#domain/selection/event-result.ts';
+import { type EventResult, eventResult, seasonResult } from '#domain/selection/event-result.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
 import { standingsTable } from '#domain/standings/table.ts';
 import { importLeague } from './import-league.ts';
@@ -102,9 +102,10 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
   });
 
   it.each(Object.entries(seasons))('the play-offs of %s name its champion %s', (event, team) => {
-    const { decidedBy } = eventBlocks(String(results.get(recordIdOf('event', event))?.event.blocks));
+    const season = results.get(recordIdOf('event', event));
+    const { decidedBy } = eventBlocks(String(season?.event.blocks));
     const decider = results.get(restoreId(decidedBy ?? ''));
-    const result = decider && eventResult({ ...decider.facts, isDeciding: true });
+    const result = season && decider && seasonResult(season.facts, decider.facts);
     expect(result?.kind).toBe('champion');
     expect(result && namedFirst(result)).toEqual([cleanId(teamRecordId(team, seasonOf(event)))]);
   });
