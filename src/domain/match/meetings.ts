@@ -9,6 +9,27 @@ export function meetingKeys(left: WithMatches, right: WithMatches, match: { id: 
   return linkedIds(left.matches).filter((key) => others.has(key) && !isSameRecord(key, match));
 }
 
+type SeasonTeam = { readonly team_in_other_tournaments?: LinkField };
+
+/** The texts about the meetings of two teams. A team record of one season knows the matches of that season only. */
+export function meetingTexts(
+  left: SeasonTeam,
+  right: SeasonTeam,
+  isOver = false,
+): { readonly title: string; readonly none: string } {
+  const isOfSeason = [left, right].some((team) => linkedIds(team.team_in_other_tournaments).length > 0);
+  const span = isOfSeason ? ' this season' : '';
+  if (isOver)
+    return {
+      title: `Their other matches${span}`,
+      none: `They have no other match against each other${span}.`,
+    };
+  return {
+    title: `Head to head${span}`,
+    none: `These teams have not met ${isOfSeason ? 'yet this season' : 'before'}.`,
+  };
+}
+
 /** The results of these matches for each of two teams. Both have lost a double forfeit. */
 export function meetingResults(
   matches: readonly TeamMatch[],

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
-import { meetingResults } from '#domain/match/meetings.ts';
+import { meetingResults, meetingTexts } from '#domain/match/meetings.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
@@ -31,7 +31,7 @@ export function HeadToHead({ keys, left, right }: HeadToHeadProps) {
     <div aria-busy={isLoading}>
       {isUnsaved && <NotSaved keys={keys} />}
       {!isLoading && !isUnsaved && results.length === 0 && (
-        <p className={styles.none}>These teams have not met before.</p>
+        <p className={styles.none}>{meetingTexts(left, right).none}</p>
       )}
       {results.length > 0 && (
         <p className={styles.wins}>

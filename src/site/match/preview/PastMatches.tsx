@@ -1,4 +1,5 @@
 import type { Match, Team } from '#contract/records.ts';
+import { meetingTexts } from '#domain/match/meetings.ts';
 import stack from '#ui/styles/stack.module.css';
 import { HeadToHead } from './HeadToHead.tsx';
 import styles from './MatchPreview.module.css';
@@ -16,6 +17,7 @@ type PastMatchesProps = {
 
 /** How both teams did lately, and against each other. */
 export default function PastMatches({ match, left, right, meetings, isOver }: PastMatchesProps) {
+  const texts = meetingTexts(left, right, isOver);
   return (
     <>
       <section aria-labelledby="form">
@@ -29,12 +31,10 @@ export default function PastMatches({ match, left, right, meetings, isOver }: Pa
       </section>
       <section aria-labelledby="head-to-head">
         <h2 id="head-to-head" className={styles.title}>
-          {isOver ? 'Their other matches' : 'Head to head'}
+          {texts.title}
         </h2>
         {meetings.length === 0 ? (
-          <p className={styles.none}>
-            {isOver ? 'They have no other match against each other.' : 'These teams have not met before.'}
-          </p>
+          <p className={styles.none}>{texts.none}</p>
         ) : (
           <HeadToHead keys={meetings} left={left} right={right} />
         )}

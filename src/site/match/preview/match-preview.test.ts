@@ -48,6 +48,13 @@ it('names who plays by role and counts earlier meetings, once both teams are kno
   expect(past(match, [earlier])).toMatch(/Head to head Foxes 0 – 1 Owls/);
   expect(past({ ...match, id: `rec${earlier}` }, [])).toMatch(/Head to head These teams have not met before/);
   expect(drawn({ ...match, teams: links(left) })).toBe('');
+  // Records of one season know nothing of the matches of others.
+  const seasonFoxes = { ...foxes, team_in_other_tournaments: links(newKey()) };
+  const ofSeason = createElement(PastMatches, { match, left: seasonFoxes, right: owls, meetings: [] });
+  expect(textOf(ofSeason)).toMatch(/Head to head this season These teams have not met yet this season/);
+  const level = newKey();
+  push(level, { __tableName: 'Matches', __revision: 1, teams, best_of: 2, score_1: 1, score_2: 1 });
+  expect(past(match, [earlier, level])).toMatch(/Head to head Foxes 0 – 1 Owls , 1 drawn/);
 
   // After the match the same is folded, and its own result is not among the others.
   const over = { ...match, id: `rec${earlier}`, score_1: 3 } as Match;
