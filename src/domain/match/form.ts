@@ -1,8 +1,7 @@
 import { isSameRecord, type RecordKey } from '../record-id.ts';
 import { resultsNewestFirst } from '../schedule/latest.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import type { SideResult } from './outcome.ts';
-import { resultOfTeam } from './result-counts.ts';
+import { resultOfTeam, type SideResult } from './result-counts.ts';
 import { opponentOf, type PastMatch } from './team-history.ts';
 
 /** As many results make up the form of a team. */

@@ -148,16 +148,3 @@ export function loserIndex(match: ScoredMatch): SideIndex | null {
   if (winner === null) return null;
   return winner === 0 ? 1 : 0;
 }
-
-/** The result of a match for one side: won, drawn or lost. */
-export type SideResult = 'W' | 'D' | 'L';
-
-/** The result of a match for a side, a double forfeit being a loss of both; undefined without one, or where it is hidden. */
-export function resultOfSide(match: ScoredMatch, side: SideIndex): SideResult | undefined {
-  if (!hasResult(match)) return undefined;
-  const { kind, winner } = outcomeOf(match);
-  if (kind === 'drawn') return 'D';
-  if (kind === 'forfeited by both') return 'L';
-  if (winner === null) return undefined;
-  return winner === side ? 'W' : 'L';
-}

@@ -1,7 +1,20 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
-import { resultOfSide, type ScoredMatch, type SideResult } from './outcome.ts';
+import { hasResult, outcomeOf, type ScoredMatch, type SideIndex } from './outcome.ts';
 
 export type TeamMatch = ScoredMatch & { readonly teams?: LinkField };
+
+/** The result of a match for one side: won, drawn or lost. */
+export type SideResult = 'W' | 'D' | 'L';
+
+/** The result of a match for a side, a double forfeit being a loss of both; undefined without one, or where it is hidden. */
+export function resultOfSide(match: ScoredMatch, side: SideIndex): SideResult | undefined {
+  if (!hasResult(match)) return undefined;
+  const { kind, winner } = outcomeOf(match);
+  if (kind === 'drawn') return 'D';
+  if (kind === 'forfeited by both') return 'L';
+  if (winner === null) return undefined;
+  return winner === side ? 'W' : 'L';
+}
 
 /** Numbers of matches by result. Every record of a team or player has them. */
 export type ResultCounts = { readonly wins: number; readonly draws: number; readonly losses: number };

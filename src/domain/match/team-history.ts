@@ -1,8 +1,8 @@
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { hasResult, type SideResult } from './outcome.ts';
+import { hasResult } from './outcome.ts';
 import { compareMatches } from './record-order.ts';
-import { resultOfTeam, type TeamMatch } from './result-counts.ts';
+import { resultOfTeam, type SideResult, type TeamMatch } from './result-counts.ts';
 
 export type PastMatch = TeamMatch & {
   readonly id: string;

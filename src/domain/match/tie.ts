@@ -1,11 +1,10 @@
-import { teamIdByOutcome } from '../bracket/bracket-match.ts';
-import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { linkedIds, type RecordKey } from '../record-id.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { isOver, type ScoredMatch } from './outcome.ts';
+import { isOver } from './outcome.ts';
+import { resultOfTeam, type TeamMatch } from './result-counts.ts';
 
-export type TieMatch = ScoredMatch & {
+export type TieMatch = TeamMatch & {
   readonly id: string;
-  readonly teams?: LinkField;
   readonly start?: Moment;
   readonly round?: string | undefined;
 };
@@ -45,8 +44,7 @@ export function tieResult(
 ): { readonly winner: RecordKey; readonly loser: RecordKey } | undefined {
   const [left, right] = linkedIds(matches[0]?.teams);
   if (left === undefined || right === undefined) return undefined;
-  const winsOf = (teamId: RecordKey) =>
-    matches.filter((match) => teamIdByOutcome(match, 'win') === teamId).length;
+  const winsOf = (teamId: RecordKey) => matches.filter((match) => resultOfTeam(match, teamId) === 'W').length;
   const lead = winsOf(left) - winsOf(right);
   const open = matches.filter((match) => !isOver(match)).length;
   if (Math.abs(lead) <= open) return undefined;

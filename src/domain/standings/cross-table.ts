@@ -1,10 +1,5 @@
-import {
-  hasResult,
-  resultOfSide,
-  type ScoredMatch,
-  type SideIndex,
-  type SideResult,
-} from '../match/outcome.ts';
+import { hasResult, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
+import { resultOfSide, type SideResult } from '../match/result-counts.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
 type CrossMatch = ScoredMatch & { readonly id: string; readonly teams?: LinkField };

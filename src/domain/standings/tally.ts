@@ -1,4 +1,5 @@
-import { isOver, outcomeOf, resultOfSide, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
+import { isOver, outcomeOf, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
+import { resultOfSide } from '../match/result-counts.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import type { PointWeights, StandingsSettings } from './settings.ts';
 

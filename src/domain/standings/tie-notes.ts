@@ -1,5 +1,4 @@
-import { resultOfSide } from '../match/outcome.ts';
-import { countResults, countsText } from '../match/result-counts.ts';
+import { countResults, countsText, resultOfSide } from '../match/result-counts.ts';
 import { linkedIds } from '../record-id.ts';
 import { tieGroups } from './rank.ts';
 import { type SortKey, sortKeys } from './sort-keys.ts';

@@ -1,6 +1,6 @@
-import { hasResult, type SideResult } from '#domain/match/outcome.ts';
+import { hasResult } from '#domain/match/outcome.ts';
 import { compareMatches, type SortedMatch } from '#domain/match/record-order.ts';
-import { resultOfTeam, type TeamMatch } from '#domain/match/result-counts.ts';
+import { resultOfTeam, type SideResult, type TeamMatch } from '#domain/match/result-counts.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds } from '#domain/record-id.ts';
 
 type PastMatch = TeamMatch &
