@@ -110,7 +110,6 @@ describe('scenarios of a group', () => {
       { ...played(['BBB', 'CCC'], 2), outcome: 'Forfeited by both' },
       { ...played(['AAA', 'DDD'], 3), outcome: 'Called off' },
       { ...played(['BBB', 'DDD'], 4), outcome: 'Not needed' },
-      { ...played(['CCC', 'DDD', 2, 0], 5), special_event: true },
     ];
     const settings = readEventSettings(
       JSON.stringify({ standings: [{ group: 'Group A' }], settings: { walkover_maps: 3 } }),
