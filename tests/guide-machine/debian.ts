@@ -4,13 +4,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The release that docs/deploy.md names: Debian 13. */
-const release = 'trixie';
-/** Packages of a rented machine before the guide begins, besides Debian's minimal system. */
-const packages = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'iproute2', 'openssl'];
+/** Debian's minimal system with further packages. */
+export type DebianSystem = { readonly release: string; readonly packages: readonly string[] };
+
+/** The release that docs/deploy.md names, Debian 13, as a rented machine has it before the guide begins. */
+const rented: DebianSystem = {
+  release: 'trixie',
+  packages: ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'iproute2', 'openssl'],
+};
 
 /** Runs a program of this machine; throws with the end of what it printed. */
-const run = (command: string, ...args: string[]): string => {
+export const run = (command: string, ...args: string[]): string => {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -30,7 +34,12 @@ const mirror = (): string => {
 /** Certificate authorities that only this machine trusts, such as that of a proxy to the package registries. */
 const ownAuthorities = '/usr/local/share/ca-certificates';
 
-const debianFolder = (root: string, base: string | undefined): void => {
+/**
+ * Makes the file system of a Debian, which trusts the certificate authorities of this machine.
+ *
+ * @param base a folder that debootstrap made before, which is copied
+ */
+export const makeDebianFolder = (root: string, { release, packages }: DebianSystem, base?: string): void => {
   if (base !== undefined) run('cp', '--archive', `${base}/.`, root);
   else run('debootstrap', '--variant=minbase', `--include=${packages.join(',')}`, release, root, mirror());
   if (existsSync(ownAuthorities) && readdirSync(ownAuthorities).length > 0) {
@@ -92,7 +101,7 @@ export const startDebian = async (prepare: (root: string) => void, base?: string
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     mkdirSync(root);
-    debianFolder(root, base);
+    makeDebianFolder(root, rented, base);
     // A cache of packages would be a fifth of the machine.
     writeFileSync(
       join(root, 'etc/apt/apt.conf.d/99-small'),
