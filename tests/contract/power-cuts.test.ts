@@ -1,46 +1,61 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeCutOffRemovals } from '../../src/server/forget/forget-player.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { findMoment } from '../../src/server/past/moment.ts';
+import { previewReturn, returnTo } from '../../src/server/past/return-to.ts';
+import { openProductionKeys } from '../../src/server/production-keys/production-keys.ts';
+import { openSecrets } from '../../src/server/secrets/secrets.ts';
+import { createSessions } from '../../src/server/sign-in/sessions.ts';
+import { contentTables } from '../../src/server/store/database/schema.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { copyEmptyFolder } from '../../src/server/store/testing/empty-database.ts';
 import { createRandom } from '../chaos/random.ts';
 import { cutPower, type DiskTrace, readDiskTrace, traceArguments } from '../support/disk-trace.ts';
-import { powerCutPerson, pressedMatch, pressOn } from '../support/power-cut-press.ts';
+import {
+  leavingPlayer,
+  powerCutPerson,
+  pressedMatch,
+  pressOn,
+  returningTeam,
+} from '../support/power-cut-press.ts';
 import { canTrace } from '../support/system-calls.ts';
 
 /** `npm run power-cuts` makes 300 of them. */
 const cuts = Number(process.env.POWER_CUTS ?? 3);
+/** They begin with an empty folder, and most of them make the database again. */
+const newLeagueCuts = Math.ceil(cuts / 3);
 const seed = Number(process.env.POWER_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 let root: string;
-let trace: DiskTrace;
-
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'power-cuts-'));
-  const [folder, before, log, saidFile] = ['data', 'before', 'calls', 'said'].map((name) => join(root, name));
-  copyEmptyFolder(before!);
-  cpSync(before!, folder!, { recursive: true });
-  const { status, stderr } = spawnSync(
-    'strace',
-    [
-      ...traceArguments(log!),
-      ...[process.execPath, '--import', 'tsx', 'tests/support/power-cut-writer.ts', folder!, saidFile!],
-    ],
-    { encoding: 'utf8', timeout: 240_000, env: { ...process.env, DATABASE_URL: '' } },
-  );
-  if (status !== 0) throw new Error(`The writer ended with ${status}: ${stderr}`);
-  trace = readDiskTrace(readFileSync(log!, 'latin1'), {
-    folder: folder!,
-    before: before!,
-    saidFile: saidFile!,
-  });
-}, 300_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Runs a writer in a data folder, which is `before` when it starts. */
+const traceOf = (writer: string, prepare: (before: string) => void): DiskTrace => {
+  const path = (name: string) => join(root, `${writer}-${name}`);
+  const [folder, before, log, saidFile] = [path('data'), path('before'), path('calls'), path('said')];
+  prepare(before);
+  cpSync(before, folder, { recursive: true });
+  const program = [process.execPath, '--import', 'tsx', `tests/support/${writer}.ts`, folder, saidFile];
+  const { status, stderr } = spawnSync('strace', [...traceArguments(log), ...program], {
+    encoding: 'utf8',
+    timeout: 240_000,
+    env: { ...process.env, DATABASE_URL: '' },
+  });
+  if (status !== 0) throw new Error(`The writer ended with ${status}: ${stderr}`);
+  const calls = readFileSync(log, 'latin1');
+  rmSync(log);
+  return readDiskTrace(calls, { folder, before, saidFile });
+};
 
 /** Returns the differences between the acknowledged data and the data after the cut. */
 const lookAt = async (dataDir: string, said: string) => {
@@ -84,6 +99,11 @@ const lookAt = async (dataDir: string, said: string) => {
 };
 
 describe.skipIf(!canTrace)('after a power cut', () => {
+  let trace: DiskTrace;
+  beforeAll(() => {
+    trace = traceOf('power-cut-writer', copyEmptyFolder);
+  }, 300_000);
+
   it('was written by a program that syncs: a commit is acknowledged after the disk has its log', () => {
     const kinds = trace.operations.map(({ kind }) => kind);
     const presses = trace.operations.filter(
@@ -101,6 +121,100 @@ describe.skipIf(!canTrace)('after a power cut', () => {
       const after = join(root, 'after');
       const said = cutPower(trace, { count, after, random: random.next });
       const found = await lookAt(after, said).catch((error: unknown) => [String(error)]);
+      faults.push(...found.map((fault) => `cut ${cut} after ${count} operations: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  }, 3_600_000);
+});
+
+/** Returns the differences between the acknowledged data of a new league and the data after the cut. */
+const lookAtNewLeague = async (dataDir: string, said: string) => {
+  const words = said.trim().split(/\s+/).filter(Boolean);
+  const has = (word: string) => words.includes(word);
+  const of = (kind: string) =>
+    words.flatMap((word) => (word.startsWith(`${kind}:`) ? [word.slice(kind.length + 1)] : []));
+  const faults: string[] = [];
+  const expectState = (title: string, isThere: boolean, isWanted: boolean | undefined) => {
+    if (isWanted !== undefined && isThere !== isWanted)
+      faults.push(`${title} is ${isThere ? 'there' : 'gone'}`);
+  };
+  /** Undefined for what was about to change. */
+  const wanted = (name: string, [making, ending, ended]: readonly [string, string, string]) =>
+    of(ended).includes(name) ? false : of(ending).includes(name) ? undefined : of(making).includes(name);
+
+  const log = createLogger('silent');
+  const database = await openDatabase({ dataDir });
+  const { queries } = database;
+  const store = await openStore({ database, clock: Date.now, log });
+  const [lastPress = 0] = of('press').map(Number).reverse();
+  const score = Number(store.get(pressedMatch)?.score_1 ?? 0);
+  if (score < lastPress) faults.push(`after press ${lastPress} there is ${score}`);
+
+  const keys = await openProductionKeys({ queries, clock: Date.now, log });
+  for (const key of of('key'))
+    expectState('a key', keys.hold(key).grant() !== undefined, wanted(key, ['key', 'revoking', 'revoked']));
+  const sessions = createSessions({ queries, clock: Date.now });
+  for (const token of of('session')) {
+    const isThere = (await sessions.find(token, { isProlonging: false })) !== undefined;
+    expectState('a session', isThere, wanted(token, ['session', 'ending', 'ended']));
+  }
+
+  const [moment] = of('returning');
+  const nameOfTeam = () => store.get(returningTeam)?.name;
+  const isReturned = has('returned');
+  if (moment === undefined && has('team:Late') && nameOfTeam() !== 'Late') faults.push('a name is lost');
+  if (isReturned && nameOfTeam() !== 'Early') faults.push('the return to a time is lost');
+  if (moment !== undefined && !isReturned) {
+    // A return that was cut off is completed by the same call.
+    const parts = { store, queries, secrets: openSecrets(dataDir) };
+    const past = await findMoment(queries, new Date(moment));
+    await returnTo(past, await previewReturn(past, parts), parts);
+    if (nameOfTeam() !== 'Early') faults.push('the return to a time could not be completed');
+  }
+
+  // As each start does.
+  await completeCutOffRemovals({ store, database, dataDir }, log);
+  const player = store.get(leavingPlayer.id);
+  const isLeaving = has('forgetting');
+  expectState(
+    'the player',
+    player !== undefined,
+    has('forgotten') ? false : isLeaving ? undefined : has('player') || undefined,
+  );
+  const { name } = leavingPlayer.fields;
+  if (player !== undefined && player.name !== name) faults.push('a part of the player is gone');
+  if (player === undefined && isLeaving) {
+    const content = [];
+    for (const table of contentTables)
+      content.push(
+        (await sql`select to_jsonb(one)::text as row from ${sql.table(table)} as one`.execute(queries)).rows,
+      );
+    if (JSON.stringify(content).includes(name)) faults.push('the database names who was removed');
+    const backup = gunzipSync(readFileSync(join(dataDir, 'backups/people.gz'))).toString();
+    if (backup.includes(name)) faults.push('the backup names who was removed');
+  }
+  await store.close();
+  return faults;
+};
+
+describe.skipIf(!canTrace)('after a power cut of a new league', () => {
+  let trace: DiskTrace;
+  beforeAll(() => {
+    trace = traceOf('power-cut-new-league', (before) => mkdirSync(before));
+  }, 300_000);
+
+  it(`it opens, no key, session or name returns, in ${newLeagueCuts} cuts (seed ${seed})`, async () => {
+    const { operations } = trace;
+    const words = operations.flatMap(({ kind }, index) => (kind === 'say' ? [index + 1] : []));
+    const faults: string[] = [];
+    for (let cut = 0; cut < newLeagueCuts; cut += 1) {
+      const random = createRandom(seed * 1000 + cut);
+      // The first start has most of the operations, so each step between two words is as likely.
+      const step = random.integer(0, words.length - 1);
+      const count = random.integer(words[step - 1] ?? 0, words[step] ?? 0);
+      const after = join(root, 'after');
+      const said = cutPower(trace, { count, after, random: random.next });
+      const found = await lookAtNewLeague(after, said).catch((error: unknown) => [String(error)]);
       faults.push(...found.map((fault) => `cut ${cut} after ${count} operations: ${fault}`));
     }
     expect(faults).toEqual([]);

@@ -6,6 +6,15 @@ export const powerCutPerson = 'recperson00000001';
 /** The record that the presses are about. */
 export const pressedMatch = 'recmatch000000001';
 
+/** The team whose name returns to an earlier one. */
+export const returningTeam = 'recteam0000000001';
+
+/** The player who is removed, with a name that nothing else has. */
+export const leavingPlayer = {
+  id: 'recplayer00000001',
+  fields: { name: 'Quillonia', pronouns: 'she/her' },
+} as const;
+
 const keyOf = (press: number) => `press-${press}`;
 
 /** A press with its idempotency key: made once, however often it is sent. */
