@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -439,6 +440,7 @@ describe('the guide to a server of your own', () => {
     publishLaterRelease(path('origin.git'), path('later'));
     const commit = () => run('git rev-parse HEAD');
     const before = await commit();
+    const served = realpathSync(path('opt/grandstand'));
 
     await run(update);
     expect(await commit()).not.toBe(before);
@@ -446,13 +448,28 @@ describe('the guide to a server of your own', () => {
     expect(await health.json()).toMatchObject({ release: { commit: (await commit()).trim() } });
     await run('grandstand person Bob');
     expect(await run(back)).toMatch(/\d+ records, .* restored\.\nWhat was here is in .*database\.replaced-/);
-    expect(await commit()).toBe(before);
+    expect([await commit(), realpathSync(path('opt/grandstand'))]).toEqual([before, served]);
     await run(`grandstand export ${path('after.jsonl')}`);
     const after = readFileSync(path('after.jsonl'), 'utf8');
     expect([after.includes('"Ann"'), after.includes('"Bob"')]).toEqual([true, false]);
 
     expect(await run(update)).toContain('Nothing stands in the way of a start.');
     expect(await commit()).not.toBe(before);
+    // The release that was left by the way back is gone.
+    const kept = readdirSync(path('opt')).filter((name) => name.startsWith('grandstand-'));
+    expect(kept.map((name) => path(`opt/${name}`)).sort()).toEqual(
+      [served, realpathSync(path('opt/grandstand'))].sort(),
+    );
+  });
+
+  it('keeps the release that runs when an update fails', async () => {
+    const [update = ''] = updates.split(/^(?=\()/m);
+    const before = realpathSync(path('opt/grandstand'));
+    const previous = realpathSync(path('opt/grandstand.before'));
+    await expect(run(update.replace('npm run build', 'false'))).rejects.toThrow();
+    expect(realpathSync(path('opt/grandstand'))).toBe(before);
+    expect(realpathSync(path('opt/grandstand.before'))).toBe(previous);
+    expect((await fetch(`http://127.0.0.1:${machine.ports.server}/health`)).status).toBe(200);
   });
 
   it('says where to look', async () => {

@@ -11,7 +11,7 @@ import { guideSteps, type Step } from './steps.ts';
 /**
  * `npm run guide-machine`: docs/deploy.md from top to bottom on a Debian 13 that debootstrap makes and systemd-nspawn
  * boots, with its services in their sandboxes. Prints each command and its end. Needs root, Debian's packages
- * debootstrap and systemd-container, the package registries, 4 GB in /tmp, and ports 80, 443, 5432 and 8901. With
+ * debootstrap and systemd-container, the package registries, 6 GB in /tmp, and ports 80, 443, 5432 and 8901. With
  * `--base FOLDER` it copies what debootstrap has made there before.
  *
  * Three things differ from a rented machine: the repository is a copy of this folder, the certificates are from an

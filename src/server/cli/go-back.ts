@@ -6,7 +6,7 @@ import { commandText } from './command-text.ts';
 import { openAsIs, type Place, type RestoreContext, restoreInto } from './restore-into.ts';
 
 /**
- * Undoes what an update did to the database, after the checkout of the release before it: restores the backup that the
+ * Undoes what an update did to the database, in the release before it: restores the backup that the
  * update made, and nothing when it changed no tables. @returns the exit code
  */
 export async function goBack(

@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -21,7 +22,6 @@ import { join } from 'node:path';
 const [name = '', ...values] = process.argv.slice(2);
 const root = process.env.MACHINE_ROOT ?? '';
 const { sets, project } = JSON.parse(readFileSync(join(root, 'machine.json'), 'utf8'));
-const program = join(root, 'opt/grandstand');
 
 const run = (command, args, options = {}) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
@@ -40,20 +40,24 @@ const isRunning = (pid) => {
 /** The whole text of a file with what the machine has elsewhere put into it. */
 const settle = (text) => sets.reduce((now, [from, to]) => now.replaceAll(from, to), text);
 
+/** The first clone makes the repository of the machine, out of this folder. */
 function clone() {
+  const origin = join(root, 'origin.git');
+  if (existsSync(origin)) return git(values, root);
+  const folder = values.at(-1);
   const isCloned = (part) => !['.git', 'node_modules', 'data', 'dist', 'dist-server'].includes(part);
   for (const part of readdirSync(project).filter(isCloned)) {
-    cpSync(join(project, part), join(program, part), { recursive: true });
+    cpSync(join(project, part), join(folder, part), { recursive: true });
   }
-  for (const file of readdirSync(join(program, 'deploy'))) {
-    const path = join(program, 'deploy', file);
+  for (const file of readdirSync(join(folder, 'deploy'))) {
+    const path = join(folder, 'deploy', file);
     writeFileSync(path, settle(readFileSync(path, 'utf8')));
   }
-  publish();
+  publish(folder, origin);
 }
 
-/** Git itself, for what this machine does to the program's folder. */
-const git = (args, cwd = program) =>
+/** Git itself, for what this machine does to the program's folders. */
+const git = (args, cwd = process.cwd()) =>
   run(
     '/usr/bin/git',
     ['-c', 'user.name=Ann', '-c', 'user.email=ann@cup.test', '-c', 'init.defaultBranch=main', ...args],
@@ -62,28 +66,34 @@ const git = (args, cwd = program) =>
     },
   );
 
-/** Makes the program's folder a checkout of a repository on this machine. */
-function publish() {
-  const origin = join(root, 'origin.git');
-  git(['init', '--quiet']);
-  git(['add', '--all']);
-  git(['commit', '--quiet', '--message', 'A release']);
-  git(['clone', '--quiet', '--bare', '.', origin]);
-  git(['remote', 'add', 'origin', origin]);
-  git(['fetch', '--quiet', 'origin']);
-  git(['branch', '--quiet', '--set-upstream-to', 'origin/main']);
+/** Makes a folder a checkout of a new repository. */
+function publish(folder, origin) {
+  git(['init', '--quiet'], folder);
+  git(['add', '--all'], folder);
+  git(['commit', '--quiet', '--message', 'A release'], folder);
+  git(['clone', '--quiet', '--bare', '.', origin], folder);
+  git(['remote', 'add', 'origin', origin], folder);
+}
+
+/** Packages and programs of a running server must not be replaced: it loads parts of them later. */
+function refuseServed() {
+  const pids = existsSync(pidFile('grandstand')) ? [readFileSync(pidFile('grandstand'), 'utf8')] : [];
+  if (!pids.some((pid) => isRunning(Number(pid)) && readlinkSync(`/proc/${pid}/cwd`) === process.cwd()))
+    return;
+  console.error(`npm ${values.join(' ')} in the folder of the running server`);
+  process.exit(1);
 }
 
 function npm() {
+  refuseServed();
   if (values[0] === 'ci') {
-    if (!existsSync(join(program, 'node_modules')))
-      symlinkSync(join(project, 'node_modules'), join(program, 'node_modules'));
+    if (!existsSync('node_modules')) symlinkSync(join(project, 'node_modules'), 'node_modules');
     return;
   }
-  run(process.execPath, ['scripts/build.mjs', '--server-only'], { cwd: program });
+  run(process.execPath, ['scripts/build.mjs', '--server-only']);
   // A file of the site's build, which takes too long here.
-  mkdirSync(join(program, 'dist/assets'), { recursive: true });
-  writeFileSync(join(program, 'dist/assets/built-1.js'), 'export {};\n');
+  mkdirSync('dist/assets', { recursive: true });
+  writeFileSync('dist/assets/built-1.js', 'export {};\n');
 }
 
 /** As systemd reads a value: in quotes a backslash takes the meaning of a quote, a dollar, a backquote and a backslash. */
