@@ -71,10 +71,11 @@ beforeAll(async () => {
     DISCORD_CLIENT_SECRET: provider.clientSecret,
   };
 });
+/** Several releases are deleted with the machine. */
 afterAll(async () => {
   machine.dispose();
   await provider.stop();
-});
+}, 180_000);
 
 const run = (commands: string) => machine.sh(commands, variables);
 const path = (name: string) => join(machine.root, name);
