@@ -1,25 +1,35 @@
 import { formatTitle, type TitleContext } from '../broadcast/title-format.ts';
 import { displayedScore, type ScoreLineMatch, type ScorePair } from '../match/displayed-score.ts';
-import { isOver, type ScoredMatch } from '../match/outcome.ts';
+import { type LineMatch, type LineState, lineOf } from '../match/line-state.ts';
 import type { ScoredMap } from '../match/recount.ts';
 import { linkedIds } from '../record-id.ts';
 
 /** The line above a compact match: what it is about, and whether it is still to come. */
 export type BreakMatchLine = {
-  /** `Up next`, `Final score`, or when it starts. */
+  /** `Up next` or when it starts, `Now` from the first point on, `Final score`, or what became of it. */
   readonly lead: string;
   /** What `match_next_format` says, else the round; may be empty. */
   readonly about: string;
 };
 
+const resultLead = 'Final score';
+
+/** What leads the line of a match that is not to come; others have their outcome in words. */
+const leads: Partial<Record<LineState, string>> = {
+  won: resultLead,
+  drawn: resultLead,
+  over: resultLead,
+};
+
 /** @param time the start as text, which takes the place of `Up next` where several matches are listed */
 export function breakMatchLine(
-  match: ScoredMatch & { readonly round?: string | undefined },
+  match: LineMatch & { readonly round?: string | undefined },
   { format, context, time }: { format: string | undefined; context: TitleContext; time?: string | undefined },
 ): BreakMatchLine {
   const formatted = format ? formatTitle(format, context).text : '';
-  const lead = isOver(match) ? 'Final score' : time || 'Up next';
-  return { lead, about: formatted || match.round?.trim() || '' };
+  const { state, word } = lineOf(match);
+  const open = match.score_1 || match.score_2 ? 'Now' : time || 'Up next';
+  return { lead: leads[state] ?? word ?? open, about: formatted || match.round?.trim() || '' };
 }
 
 /**
@@ -31,6 +41,7 @@ export function breakMatchScores(
   maps: readonly ScoredMap[],
   isForced = false,
 ): ScorePair | null {
-  const isShown = (match.live === true || isForced) && linkedIds(match.teams).length >= 2;
+  const isPlayed = !lineOf(match).isWordOnly;
+  const isShown = isPlayed && (match.live === true || isForced) && linkedIds(match.teams).length >= 2;
   return displayedScore(match, maps) ?? (isShown ? [0, 0] : null);
 }
