@@ -27,8 +27,8 @@ export function breakMatchLine(
   { format, context, time }: { format: string | undefined; context: TitleContext; time?: string | undefined },
 ): BreakMatchLine {
   const formatted = format ? formatTitle(format, context).text : '';
-  const { state, word } = lineOf(match);
-  const open = match.score_1 || match.score_2 ? 'Now' : time || 'Up next';
+  const { state, word, hasScore } = lineOf(match);
+  const open = hasScore ? 'Now' : time || 'Up next';
   return { lead: leads[state] ?? word ?? open, about: formatted || match.round?.trim() || '' };
 }
 

@@ -26,6 +26,8 @@ export type MatchLine = {
   readonly state: LineState;
   /** The outcome where neither score nor start tells it: 'Called off', 'Draw', 'Forfeit of both teams'. */
   readonly word: string | undefined;
+  /** A point was scored. */
+  readonly hasScore: boolean;
   /** The match is announced: it has not begun, and its start still holds. */
   readonly isAnnounced: boolean;
   /** Neither its score nor its start is shown: the word takes their place. */
@@ -40,12 +42,13 @@ export type MatchLine = {
  */
 export function lineOf(match: LineMatch, isLive = false): MatchLine {
   const { kind } = outcomeOf(match);
-  const hasScore = Boolean(match.score_1 || match.score_2);
+  const hasScore = !match.special_event && Boolean(match.score_1 || match.score_2);
   const state = kind !== 'open' ? states[kind] : isLive || match.live || hasScore ? 'live' : 'upcoming';
   const isNotPlayed = state === 'off' || state === 'postponed';
   return {
     state,
     word: outcomeWord(match),
+    hasScore,
     isAnnounced: state === 'upcoming',
     isWordOnly: isNotPlayed || (state === 'forfeited' && !hasScore),
   };
