@@ -10,7 +10,7 @@ const contentWaitMs = 4_000;
  * Settles after the first contentful paint of the page itself, before which nothing else should use the device. Settles early on a hidden
  * page and where the browser does not report paints.
  */
-export function firstContent(): Promise<void> {
+export async function firstContent(): Promise<void> {
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return wait(frameWaitMs);
   const painted = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export function firstContent(): Promise<void> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-  return Promise.race([Promise.all([painted, pageRendered()]), wait(contentWaitMs)]);
+  await Promise.race([Promise.all([painted, pageRendered()]), wait(contentWaitMs)]);
 }
 
 /** Settles with the frame that replaces the names of the document; at once where the document has none. */

@@ -9,13 +9,13 @@ describe('breakMatchLine', () => {
   it('says what comes, and what is over', () => {
     const line = { format: undefined, context };
     const first = { ...match, score_1: 0 };
-    expect(breakMatchLine(first, line)).toEqual({ lead: 'Up next', about: 'Upper Final' });
+    expect(breakMatchLine(first, line)).toMatchObject({ lead: 'Up next', about: 'Upper Final' });
     expect(breakMatchLine(match, line).lead).toBe('Now');
-    expect(breakMatchLine({ ...match, score_1: 3 }, line)).toEqual({
+    expect(breakMatchLine({ ...match, score_1: 3 }, line)).toMatchObject({
       lead: 'Final score',
       about: 'Upper Final',
     });
-    expect(breakMatchLine({}, line)).toEqual({ lead: 'Up next', about: '' });
+    expect(breakMatchLine({}, line)).toEqual({ lead: 'Up next', about: '', short: undefined });
   });
 
   it.each([
@@ -28,7 +28,10 @@ describe('breakMatchLine', () => {
   ])('says %s, with and without a start', (lead, fields) => {
     const given = { ...match, score_1: 0, ...fields };
     for (const time of [undefined, '5:30pm'])
-      expect(breakMatchLine(given, { format: undefined, context, time }).lead).toBe(lead);
+      expect(breakMatchLine(given, { format: undefined, context, time })).toMatchObject({
+        lead,
+        short: lead === 'Final score' ? 'Upper Final' : lead,
+      });
   });
 
   it('says when it starts where matches are listed, until it has begun', () => {

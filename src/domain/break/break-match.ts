@@ -10,6 +10,8 @@ export type BreakMatchLine = {
   readonly lead: string;
   /** What `match_next_format` says, else the round; may be empty. */
   readonly about: string;
+  /** What is left of it in little room; an outcome is never left out. */
+  readonly short: string | undefined;
 };
 
 const resultLead = 'Final score';
@@ -29,7 +31,9 @@ export function breakMatchLine(
   const formatted = format ? formatTitle(format, context).text : '';
   const { state, word, hasScore } = lineOf(match);
   const open = hasScore ? 'Now' : time || 'Up next';
-  return { lead: leads[state] ?? word ?? open, about: formatted || match.round?.trim() || '' };
+  const lead = leads[state] ?? word ?? open;
+  const about = formatted || match.round?.trim() || '';
+  return { lead, about, short: lead === word ? lead : about || undefined };
 }
 
 /**

@@ -15,7 +15,7 @@ export function autoTitle(match: TitledMatch | undefined, schedule: readonly Tit
   const isOpen = isOnTheWay(match);
   if (isOpen && !match.score_1 && !match.score_2) return 'Starting soon';
   // Whatever is not played does not delay the end of the show.
-  const lastPlayed = schedule.findLast((one) => isSameRecord(one.id, match) || !isNotPlayed(one));
+  const lastPlayed = schedule.filter((one) => isSameRecord(one.id, match) || !isNotPlayed(one)).at(-1);
   const isListed = schedule.some(({ id }) => isSameRecord(id, match));
   const isLast = !isListed || isSameRecord(lastPlayed?.id, match);
   return !isOpen && isLast ? 'Thanks for watching' : 'Be right back';
