@@ -39,6 +39,7 @@ export async function offerUndo(
   const id = `undo ${name}`;
   let isUndone = false;
   const revertIf = (isStanding: boolean) => {
+    isUndone = isStanding && revert !== undefined;
     if (isStanding && revert) revert();
     else showToast({ text: isStanding ? alreadySent : changedSince, kind: 'error', id });
   };
