@@ -49,14 +49,21 @@ const zonesKb = 8.4;
  */
 const leagueKb = 4.4;
 
+/** Added to the pages without room: the names that a document shows until its page is rendered. */
+const firstPaintKb = 0.4;
+
 const site = 'app/site.tsx';
 const event = [site, 'site/event/EventShell.tsx'];
 const match = [site, 'site/match/MatchShell.tsx'];
-report('home', sizeOf(filesOf([site, 'site/home/Home.tsx'])), 130 + zonesKb);
+report('home', sizeOf(filesOf([site, 'site/home/Home.tsx'])), 130 + zonesKb + firstPaintKb);
 report('events', sizeOf(filesOf([site, 'site/events/Events.tsx'])), 140 + zonesKb);
 report('event', sizeOf(filesOf([...event, 'site/event/overview/Overview.tsx'])), 160 + zonesKb + leagueKb);
 report('bracket', sizeOf(filesOf([...event, 'site/event/Brackets.tsx'])), 175 + leagueKb);
-report('standings', sizeOf(filesOf([...event, 'site/event/EventStandings.tsx'])), 160 + zonesKb + leagueKb);
+report(
+  'standings',
+  sizeOf(filesOf([...event, 'site/event/EventStandings.tsx'])),
+  160 + zonesKb + leagueKb + firstPaintKb,
+);
 const front = ['site/match/MatchHero.tsx', 'site/match/MatchColumns.tsx'];
 report('match', sizeOf(filesOf([...match, ...front, 'site/match/MatchVod.tsx'])), 160 + zonesKb + leagueKb);
 report('editor', sizeOf(filesOf([...match, 'site/match/Editor.tsx'])), 160 + zonesKb + leagueKb);
@@ -72,7 +79,8 @@ const registry = readFileSync('src/overlays/registry.ts', 'utf8');
 for (const [, path] of registry.matchAll(/import\('\.\/([^']+)'\)/g)) {
   const own = [...filesOf([host, `overlays/${path}`])].filter((file) => !baseFiles.has(file));
   const hasTimes = own.some((file) => file.startsWith('assets/both-time-'));
-  const isOfLeague = /^\.?\/?(?:auction|bracket|ingame|tally-viewer|break-bar|l-bar)\//.test(path);
+  const isOfLeague =
+    /^\.?\/?(?:auction|bracket|ingame|tally-viewer|break|break-schedule|break-bar|l-bar)\//.test(path);
   report(
     `overlay ${dirname(path)}`,
     sizeOf(own),

@@ -3,9 +3,11 @@ import { firstContent } from './first-content.ts';
 
 let paint: (name: string) => void;
 let isListening: boolean;
+/** The names of the document, beside the root of the page. */
+let named: { previousElementSibling: { childElementCount: number } } | null = null;
 
 const stubPage = (visibilityState: string, entryTypes: readonly string[]) => {
-  vi.stubGlobal('document', { visibilityState });
+  vi.stubGlobal('document', { visibilityState, getElementById: () => named });
   isListening = false;
   class Observer {
     static supportedEntryTypes = entryTypes;
@@ -21,6 +23,7 @@ const stubPage = (visibilityState: string, entryTypes: readonly string[]) => {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  named = null;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -40,6 +43,30 @@ it('waits for content', async () => {
   expect(there).toHaveBeenCalledTimes(0);
   paint('first-contentful-paint');
   await vi.advanceTimersByTimeAsync(0);
+  expect(there).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the page itself where the document has painted its names', async () => {
+  const root = { childElementCount: 0 };
+  let changed: () => void = () => undefined;
+  named = { previousElementSibling: root };
+  stubPage('visible', ['paint']);
+  vi.stubGlobal('requestAnimationFrame', (done: () => void) => setTimeout(done, 16));
+  class Mutations {
+    constructor(heard: () => void) {
+      changed = heard;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('MutationObserver', Mutations);
+  const there = waiting();
+  paint('first-contentful-paint');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(there).toHaveBeenCalledTimes(0);
+  root.childElementCount = 1;
+  changed();
+  await vi.advanceTimersByTimeAsync(20);
   expect(there).toHaveBeenCalledTimes(1);
 });
 

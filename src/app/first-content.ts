@@ -1,3 +1,4 @@
+import { firstPaintElementId } from '#contract/first-view-element.ts';
 import { wait } from '#data/timing.ts';
 
 /** Longest wait for a frame, which a hidden page never gets; ms. */
@@ -6,10 +7,10 @@ const frameWaitMs = 500;
 const contentWaitMs = 4_000;
 
 /**
- * Settles after the first contentful paint, before which nothing else should use the device. Settles early on a hidden
+ * Settles after the first contentful paint of the page itself, before which nothing else should use the device. Settles early on a hidden
  * page and where the browser does not report paints.
  */
-export function firstContent(): Promise<void> {
+export async function firstContent(): Promise<void> {
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return wait(frameWaitMs);
   const painted = new Promise<void>((resolve) => {
@@ -18,5 +19,21 @@ export function firstContent(): Promise<void> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-  return Promise.race([painted, wait(contentWaitMs)]);
+  await Promise.race([Promise.all([painted, pageRendered()]), wait(contentWaitMs)]);
+}
+
+/** Settles with the frame that replaces the names of the document; at once where the document has none. */
+async function pageRendered(): Promise<void> {
+  const root = document.getElementById(firstPaintElementId)?.previousElementSibling;
+  if (!root) return;
+  if (root.childElementCount === 0) {
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(root, { childList: true });
+    });
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 }

@@ -1,2 +1,5 @@
 /** Id of the script element that carries the first view. */
 export const firstViewElementId = 'first-view';
+
+/** Id of the names that a document of the site shows until its page is rendered. */
+export const firstPaintElementId = 'first-paint';

@@ -65,6 +65,35 @@ test('latest results of a team go by time, whatever the order of its matches', a
   await expect(rows.nth(1)).toContainText('2');
 });
 
+test('matches of a team are listed by event, and older events of a long list are folded', async ({
+  page,
+  league,
+}) => {
+  const rival = await league.find('Teams');
+  const { ids } = await league.server.commit([
+    { table: 'Teams', fields: { name: 'Veterans' } },
+    { table: 'Events', fields: { name: 'Season of before', start_date: '2021-02-01' } },
+    { table: 'Events', fields: { name: 'Season of now', start_date: '2022-02-01' } },
+  ]);
+  const [team = '', before, now] = ids;
+  const result = (event: string | undefined, days: number) => ({
+    table: 'Matches',
+    fields: { teams: [team, rival.id], event: [event], start: at(days), first_to: 3, score_1: 3, score_2: 0 },
+  });
+  await league.server.commit([
+    ...Array.from({ length: 20 }, (_, day) => result(before, -500 - day)),
+    ...Array.from({ length: 6 }, (_, day) => result(now, -100 - day)),
+  ]);
+  await page.goto(pathOf('team', { id: team }, 'matches'));
+  const groups = page.getByRole('main').getByRole('group');
+  await expect(groups).toHaveCount(2);
+  await expect(groups.nth(0)).toContainText('Season of now');
+  await expect(groups.nth(1)).toContainText('20 matches');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await groups.nth(1).getByText('Season of before').click();
+  await expect(page.getByRole('article')).toHaveCount(26);
+});
+
 test('the mark of a loser in a bracket says in words where it comes from', async ({ page, league }) => {
   const event = await league.find('Events', (record) => record.in_progress === true);
   await page.goto(pathOf('event', event, 'bracket'));

@@ -161,5 +161,6 @@ export const otherwise: readonly (readonly [row: string, reason: string])[] = [
     "'$0k' if absent",
     'an event whose prize nobody entered states no prize: $0k would say that there is none; the text of nothing is $0k',
   ],
+  ["Prize is shown as '$ {n}k'", 'a prize of a million or more is $1.8M, one below a thousand $500'],
   ['time sync asks an external service', 'the data server tells the time, so that no third party is asked'],
 ];

@@ -1,4 +1,6 @@
 import type { PayloadInputOf } from '#contract/actions.ts';
+import { isRefunded } from '#domain/channel/prediction.ts';
+import { isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 
 /** Specification 9. */
 const autoLockSeconds = { match: 300, map: 180 } as const;
@@ -15,7 +17,7 @@ type PredictionButton = {
 };
 
 /** The row of predictions (dashboard 9). */
-export const predictionButtons: readonly PredictionButton[] = [
+const predictionButtons: readonly PredictionButton[] = [
   {
     id: 'create-match',
     label: 'Create Match',
@@ -57,6 +59,32 @@ export const predictionButtons: readonly PredictionButton[] = [
     question: 'Every open prediction of the channel is cancelled, and viewers get their points back.',
   },
 ];
+
+const refund = {
+  question: 'No outcome can come true: every viewer gets their points back.',
+  success: 'Prediction cancelled: viewers get their points back',
+  action: 'Give points back',
+} as const;
+
+const drawn = {
+  question:
+    'The match is drawn: viewers who chose "Draw" get their points, or all get theirs back where nobody could.',
+} as const;
+
+/** The row of predictions for a match: after its end none is opened, and one that nobody can win is given back. */
+export function predictionButtonsFor(
+  match: ScoredMatch,
+): readonly (PredictionButton & { readonly obstacle?: string })[] {
+  return predictionButtons.map((button) => {
+    const { predictionAction } = button.payload;
+    if (predictionAction === 'create' && isOver(match)) return { ...button, obstacle: 'The match is over' };
+    if (predictionAction !== 'resolve') return button;
+    if (isRefunded(match)) return { ...button, ...refund };
+    return outcomeOf(match).kind === 'drawn' && button.id === 'resolve-match'
+      ? { ...button, ...drawn }
+      : button;
+  });
+}
 
 /** `30s`, `1m`, `1m30s`. */
 export function durationText(seconds: number): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bench, closePages, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
 import { channelLinks } from './channel-links.ts';
-import { durationText } from './twitch-buttons.ts';
+import { durationText, predictionButtonsFor } from './twitch-buttons.ts';
 
 let desk: Desk | undefined;
 beforeEach(() => setUpBrowser());
@@ -75,6 +75,25 @@ it('asks before what cannot be taken back', async () => {
   ]);
   // The question has a button "Cancel" of its own, which is the way out.
   expect(asking.map(({ asks }) => asks?.().action)).not.toContain('Cancel');
+});
+
+it('opens no prediction after the end of the match, and gives points back where nobody can win', () => {
+  const buttons = (match: object) =>
+    Object.fromEntries(predictionButtonsFor(match).map((button) => [button.id, button]));
+  const open = buttons({ first_to: 2, score_1: 1 });
+  expect(open['create-match']?.obstacle).toBeUndefined();
+  expect(open['resolve-match']?.question).toContain('who were right');
+  for (const outcome of ['Called off', 'Not needed', 'Forfeited by both']) {
+    const off = buttons({ first_to: 2, outcome });
+    expect([off['create-match']?.obstacle, off['create-map']?.obstacle]).toEqual([
+      'The match is over',
+      'The match is over',
+    ]);
+    expect(off['resolve-match']).toMatchObject({ action: 'Give points back' });
+    expect(off['resolve-map']?.success).toContain('points back');
+    expect(off.cancel?.obstacle).toBeUndefined();
+  }
+  expect(buttons({ best_of: 2, score_1: 1, score_2: 1 })['resolve-match']?.question).toContain('"Draw"');
 });
 
 it('shows the answer of the title for 20 seconds, and what was refused', async () => {

@@ -10,7 +10,7 @@ import { laterControl } from '../commands/later-control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useLiveMatch, useLiveMatchKey, useLiveMatchName, useLiveTeams } from '../show/use-live-match.ts';
 import { useBroadcast, useShowEvent } from '../show/use-show.ts';
-import { durationText, predictionButtons } from './twitch-buttons.ts';
+import { durationText, predictionButtonsFor } from './twitch-buttons.ts';
 
 /** Specification 9: the title is long, and worth reading twice. */
 const titleToastMs = 20_000;
@@ -34,8 +34,8 @@ const twitchControl = laterControl(() => {
   const hasChannel = linkedIds(broadcast.channel).length > 0;
   const notLive = match === undefined ? 'No match is live' : undefined;
 
-  const predictions = predictionButtons.map(
-    ({ id, label, payload, success, question, action = label }): Command => ({
+  const predictions = predictionButtonsFor(match ?? {}).map(
+    ({ id, label, payload, success, question, obstacle, action = label }): Command => ({
       id: `prediction-${id}`,
       group: 'Twitch predictions',
       label,
@@ -44,7 +44,7 @@ const twitchControl = laterControl(() => {
       next: label,
       state: prediction.state,
       // One call for the row at a time.
-      obstacle: notLive ?? (prediction.isRunning ? 'Waiting for the press before' : undefined),
+      obstacle: notLive ?? obstacle ?? (prediction.isRunning ? 'Waiting for the press before' : undefined),
       goesOnAir: true,
       ...(question && {
         asks: () => ({ title: label, text: question, action, about: `${matchKey} ${id}` }),

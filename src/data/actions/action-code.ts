@@ -1,6 +1,6 @@
 /** What a press needs, in one file that pages load after they are drawn (use-action.ts). */
 export { actWithToasts } from './act.ts';
-export { cancelEntry } from './outbox-controls.ts';
+export { withdrawEntry } from './outbox-controls.ts';
 export { outboxRuntime } from './outbox-runtime.ts';
 export { outcomeOf } from './outcome.ts';
 export { tellOutcome } from './telling.ts';

@@ -3,6 +3,8 @@ import {
   keepMine as keepMineOf,
   pressAgain,
   takeTheirs as takeTheirsOf,
+  type Withdrawal,
+  withdrawEntry as withdrawEntryOf,
 } from '#sync/outbox/deciding.ts';
 import type { OutboxEntry, Payload } from '#sync/outbox/entry.ts';
 import { newEntryId } from '#sync/outbox/entry-id.ts';
@@ -22,6 +24,19 @@ import { outboxRuntime } from './outbox-runtime.ts';
 /** Takes back an entry that waits. One that is under way cannot be called back. */
 export function cancelEntry(id: string): Promise<boolean> {
   return decide((content) => dropEntry(content, id));
+}
+
+/** Time between two attempts to withdraw an entry that is being sent, ms. */
+const withdrawEveryMs = 250;
+
+/** Removes the entry of an action that is undone. Waits for the answer, or its loss, while it is being sent. */
+export async function withdrawEntry(id: string): Promise<Exclude<Withdrawal, 'sending'>> {
+  const runtime = outboxRuntime();
+  for (;;) {
+    const withdrawal = await runtime.change((content) => withdrawEntryOf(content, id)).catch(notChanged);
+    if (withdrawal !== 'sending') return withdrawal ?? 'done';
+    await runtime.settled.wait(id, withdrawEveryMs);
+  }
 }
 
 /** Removes a refused or expired entry from the list: its person has read it. */
@@ -69,7 +84,11 @@ async function decide(work: (content: OutboxContent) => OutboxChange<boolean>): 
     runtime.send();
     return isDone;
   } catch (error) {
-    reportProblem('The outbox could not be changed', error);
+    notChanged(error);
     return false;
   }
+}
+
+function notChanged(error: unknown): undefined {
+  reportProblem('The outbox could not be changed', error);
 }

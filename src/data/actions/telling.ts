@@ -23,6 +23,8 @@ export type Telling<Name extends ActionName> = {
   readonly what?: string | undefined;
   /** Said once the server has done it. */
   readonly done: string | ((data: Extract<Outcome<Name>, { status: 'done' }>['data']) => string);
+  /** True once the action was undone: its success is no longer told. */
+  readonly isUndone?: (() => boolean) | undefined;
   /** A button beside it and how long it is offered, by whether the server has done it yet. */
   readonly offer?: (isDone: boolean) => Pick<Toast, 'action' | 'durationMs'> | undefined;
 };
@@ -33,10 +35,10 @@ export type Telling<Name extends ActionName> = {
  */
 export function tellOutcome<Name extends ActionName>(
   outcome: Outcome<Name>,
-  { name, what, done, offer }: Telling<Name>,
+  { name, what, done, offer, isUndone }: Telling<Name>,
 ): void {
   const tellDone = (known: Outcome<Name>, id?: string): void => {
-    if (known.status !== 'done') return;
+    if (known.status !== 'done' || isUndone?.()) return;
     const text = typeof done === 'string' ? done : done(known.data);
     showToast({ text, kind: 'success', durationMs: successToastMs, id: name ?? id, ...offer?.(true) });
   };

@@ -89,6 +89,41 @@ describe('update-match-data', () => {
     expect(update({ score_1: 12 }, open)[0]?.fields).toEqual({ score_1: 12 });
   });
 
+  it.each<[string, Record<string, unknown>, UpdateMatchData['updatedData'], string]>([
+    ['an even format', { best_of: 2 }, { score_1: 1, score_2: 1 }, 'allowed'],
+    [
+      'an even format',
+      { best_of: 2 },
+      { score_1: 2, score_2: 1 },
+      'updatedData.score_1: makes 3 maps with the other score: the match has 2 at most',
+    ],
+    ['a match of all maps', { best_of: 4, all_maps: true }, { score_1: 4, score_2: 0 }, 'allowed'],
+    [
+      'a match of all maps',
+      { best_of: 4, all_maps: true },
+      { score_1: 5 },
+      'updatedData.score_1: must be at most 4, as the format says',
+    ],
+    ['a new format', { best_of: 2 }, { best_of: 4, score_1: 3, score_2: 1 }, 'allowed'],
+    [
+      'a new format',
+      { best_of: 4, all_maps: true },
+      { all_maps: false, score_1: 4 },
+      'updatedData.score_1: must be at most 3, as the format says',
+    ],
+    [
+      'a new format below the score that stays',
+      { best_of: 4, score_1: 3 },
+      { best_of: 2 },
+      'updatedData.score_1: must be at most 2, as the format says',
+    ],
+    ['a format that is cleared', { best_of: 2 }, { best_of: null, score_1: 6 }, 'allowed'],
+  ])('judges a score by the format that is sent, else by the stored one: %s', (_, stored, data, problem) => {
+    const fields = { first_to: undefined, score_1: 0, ...stored };
+    const given = readerOf(patched(world, [{ table: 'Matches', id: match, fields }]));
+    expect(refusalOf(() => update(data, given))).toBe(problem);
+  });
+
   it.each([id('nobody'), map1])('refuses %s, which is no match', (matchID) => {
     expect(refusalOf(() => updateMatchData(read, { matchID, updatedData: { score_1: 1 } }, {}))).toBe(
       'no-match-data',

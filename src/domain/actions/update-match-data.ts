@@ -3,7 +3,6 @@ import { restoreId } from '#domain/record-id.ts';
 import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
   type Acting,
-  numberIn,
   type RecordPatch,
   type RecordReader,
   type RuleRecord,
@@ -43,24 +42,19 @@ export type UpdateMatchData = {
   readonly updatedData: ValuesOf<typeof matchFields>;
 };
 
-const resultFields = ['score_1', 'score_2', 'first_to'] as const;
+const resultFields = ['score_1', 'score_2', 'first_to', 'best_of', 'all_maps'] as const;
+
+type SentResult = ValuesOf<Pick<typeof matchFields, (typeof resultFields)[number]>>;
 
 /**
- * Refuses what no score can be, judged with the fields that stay as they are.
+ * Refuses what no score can be in the format that the match then has, judged with the fields that stay as they are.
  * @throws RuleRefusal `invalid-value`
  */
-export function checkScore(match: RuleRecord, sent: ValuesOf<typeof scoreFields>): void {
-  const after = (name: (typeof resultFields)[number]): number | undefined => {
-    const value = sent[name];
-    return value === undefined ? numberIn(match, name) : typeof value === 'number' ? value : undefined;
-  };
-  if (resultFields.every((name) => sent[name] === undefined)) return;
-  const problems = scoreProblems({
-    ...scoredIn(match),
-    first_to: after('first_to'),
-    score_1: after('score_1'),
-    score_2: after('score_2'),
-  });
+export function checkScore(match: RuleRecord, sent: SentResult): void {
+  const changed = resultFields.filter((name) => sent[name] !== undefined);
+  if (changed.length === 0) return;
+  const after = scoredIn({ ...match, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) });
+  const problems = scoreProblems(after);
   const wrong = (['score_1', 'score_2'] as const).find((name) => problems[name] !== undefined);
   if (wrong !== undefined) throw refusedParameter(`updatedData.${wrong}`, problems[wrong] ?? '');
 }

@@ -8,24 +8,36 @@ describe('breakMatchLine', () => {
 
   it('says what comes, and what is over', () => {
     const line = { format: undefined, context };
-    expect(breakMatchLine(match, line)).toEqual({ lead: 'Up next', about: 'Upper Final' });
-    expect(breakMatchLine({ ...match, score_1: 3 }, line)).toEqual({
+    const first = { ...match, score_1: 0 };
+    expect(breakMatchLine(first, line)).toMatchObject({ lead: 'Up next', about: 'Upper Final' });
+    expect(breakMatchLine(match, line).lead).toBe('Now');
+    expect(breakMatchLine({ ...match, score_1: 3 }, line)).toMatchObject({
       lead: 'Final score',
       about: 'Upper Final',
     });
-    expect(breakMatchLine({}, line)).toEqual({ lead: 'Up next', about: '' });
-    const leadOf = (outcome: string) => breakMatchLine({ ...match, outcome }, { ...line, time: '5pm' }).lead;
-    expect(['Drawn', 'Called off', 'Not needed', 'Postponed'].map(leadOf)).toEqual([
-      'Final score',
-      'Called off',
-      'Not needed',
-      'Postponed',
-    ]);
+    expect(breakMatchLine({}, line)).toEqual({ lead: 'Up next', about: '', short: undefined });
   });
 
-  it('says when it starts where matches are listed, until it is over', () => {
+  it.each([
+    ['Called off', { outcome: 'Called off', live: true }],
+    ['Not needed', { outcome: 'Not needed' }],
+    ['Postponed', { outcome: 'Postponed' }],
+    ['Forfeit of both teams', { outcome: 'Forfeited by both' }],
+    ['Forfeit', { forfeit: true, score_1: 3 }],
+    ['Final score', { outcome: 'Drawn' }],
+  ])('says %s, with and without a start', (lead, fields) => {
+    const given = { ...match, score_1: 0, ...fields };
+    for (const time of [undefined, '5:30pm'])
+      expect(breakMatchLine(given, { format: undefined, context, time })).toMatchObject({
+        lead,
+        short: lead === 'Final score' ? 'Upper Final' : lead,
+      });
+  });
+
+  it('says when it starts where matches are listed, until it has begun', () => {
     const line = { format: undefined, context, time: '5:30pm' };
-    expect(breakMatchLine(match, line).lead).toBe('5:30pm');
+    expect(breakMatchLine({ ...match, score_1: 0 }, line).lead).toBe('5:30pm');
+    expect(breakMatchLine(match, line).lead).toBe('Now');
     expect(breakMatchLine({ ...match, score_1: 3 }, line).lead).toBe('Final score');
   });
 
@@ -43,6 +55,11 @@ describe('breakMatchScores', () => {
     expect(breakMatchScores(match, [])).toBeNull();
     expect(breakMatchScores({ ...match, live: true }, [])).toEqual([0, 0]);
     expect(breakMatchScores(match, [], true)).toEqual([0, 0]);
+  });
+
+  it('are none of a match that is not played', () => {
+    for (const outcome of ['Called off', 'Postponed', 'Forfeited by both'])
+      expect(breakMatchScores({ ...match, outcome, live: true }, [], true)).toBeNull();
   });
 
   it('need two teams', () => {

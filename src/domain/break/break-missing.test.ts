@@ -28,6 +28,11 @@ describe('breakMissing', () => {
     ['Matchup', { isMatchShown: false }, 'Live match not showing'],
     ['Matchup', { liveMatch: { teams: ['A'] } }, 'The live match does not have two teams'],
     ['Matchup', { liveMatch: { teams: ['A', 'B', 'C'] } }, 'The live match does not have two teams'],
+    [
+      'Matchup',
+      { liveMatch: { teams: ['A', 'B'], outcome: 'Called off' } },
+      'The live match is not played: called off',
+    ],
     ['Title', { title: '' }, 'There is no title'],
     ['Other Streams', { others: [{}] }, 'No other broadcast has a stream and a preview'],
   ] as const)('%s: %o', (slide, without, reason) => {

@@ -1,9 +1,10 @@
+import { type LineMatch, lineOf } from '../match/line-state.ts';
 import { type LinkField, linkedIds } from '../record-id.ts';
 import type { BreakSlide } from './break-content.ts';
 
 export type BreakContents = {
   /** The broadcast's match, whether it is shown or not. */
-  readonly liveMatch: { readonly teams?: LinkField } | undefined;
+  readonly liveMatch: (LineMatch & { readonly teams?: LinkField }) | undefined;
   readonly isMatchShown: boolean;
   /** Matches on the list of the overlay. */
   readonly scheduleCount: number;
@@ -37,6 +38,7 @@ export function previewedBroadcasts<Other extends BreakContents['others'][number
 /** The slides of a break that have nothing to show, each with the reason in words (overlays 3.9). */
 export function breakMissing(contents: BreakContents): ReadonlyMap<BreakSlide, string> {
   const { liveMatch, isMatchShown, others } = contents;
+  const line = lineOf(liveMatch ?? {});
   const reasons: readonly (readonly [slide: BreakSlide, isMissing: boolean, reason: string])[] = [
     ['Schedule', contents.scheduleCount === 0, 'No match is listed for overlays'],
     ['Standings', contents.stage === '', 'No stage is chosen, and the live match has none'],
@@ -46,6 +48,11 @@ export function breakMissing(contents: BreakContents): ReadonlyMap<BreakSlide, s
     ['Matchup', liveMatch === undefined, 'No live match selected'],
     ['Matchup', !isMatchShown, 'Live match not showing'],
     ['Matchup', linkedIds(liveMatch?.teams).length !== 2, 'The live match does not have two teams'],
+    [
+      'Matchup',
+      line.state === 'off' || line.state === 'postponed',
+      `The live match is not played: ${line.word?.toLowerCase()}`,
+    ],
     ['Title', contents.title === '', 'There is no title'],
     [
       'Other Streams',

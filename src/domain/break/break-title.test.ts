@@ -31,6 +31,22 @@ describe('autoTitle', () => {
     expect(autoTitle(over, [other, match])).toBe('Thanks for watching');
     expect(autoTitle(over, [match, other])).toBe('Be right back');
   });
+
+  it('does not announce a match that is not played, and ends with the last one that is', () => {
+    for (const outcome of ['Called off', 'Postponed', 'Forfeited by both']) {
+      const off = { ...match, outcome };
+      expect(autoTitle(off, [off, other])).toBe('Be right back');
+      expect(autoTitle(off, [other, off])).toBe('Thanks for watching');
+    }
+    const off = { ...other, outcome: 'Called off' };
+    expect(autoTitle(over, [match, off])).toBe('Thanks for watching');
+    expect(autoTitle(running, [match, off])).toBe('Be right back');
+  });
+
+  it('thanks after a draw', () => {
+    const drawn = { id: match.id, best_of: 2, score_1: 1, score_2: 1 };
+    expect(autoTitle(drawn, [other, drawn])).toBe('Thanks for watching');
+  });
 });
 
 describe('breakTitle', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOwn, newPrediction, outcomeTitle, type PredictedMatch, winningOutcome } from './prediction.ts';
+import {
+  isOwn,
+  newPrediction,
+  outcomeTitle,
+  type PredictedMatch,
+  predictionEnd,
+  winningOutcome,
+} from './prediction.ts';
 
 const match = (fields: Partial<PredictedMatch> = {}): PredictedMatch => ({
   teams: ['recalpha000000001', 'recbeta0000000001'],
@@ -45,6 +52,14 @@ describe('a new prediction', () => {
     expect(outcomes('Control', true)).toMatchObject({ value: { outcomes: ['Alpha', 'Beta'] } });
   });
 
+  it.each([
+    ['a best of two', { first_to: undefined, best_of: 2 }, ['Alpha', 'Beta', 'Draw']],
+    ['a best of three', { best_of: 3 }, ['Alpha', 'Beta']],
+    ['all of four maps, where a tie is broken', { best_of: 4, all_maps: true }, ['Alpha', 'Beta']],
+  ])('on the match offers a draw where it may end level: %s', (_, fields, outcomes) => {
+    expect(newPrediction(match(fields), 'match')).toMatchObject({ value: { outcomes } });
+  });
+
   it('is refused without a map to predict', () => {
     expect(newPrediction(match(), 'map')).toEqual({ refusal: 'no-maps' });
     expect(newPrediction(match({ maps: [won] }), 'map')).toEqual({ refusal: 'no-map-to-predict' });
@@ -75,6 +90,44 @@ describe('the outcome that came true', () => {
     const maps = [{ draw: true, number: 1 }];
     expect(winningOutcome(match({ maps, allowsDraws: true }), 'map')).toEqual({ value: 'Draw' });
     expect(winningOutcome(match({ maps }), 'map')).toEqual({ refusal: 'draws-not-predicted' });
+  });
+});
+
+describe('the end of an open prediction', () => {
+  const onMatch = '⬥ Who will win the match?';
+  const end = (fields: Partial<PredictedMatch>, title: string, ...titles: string[]) =>
+    predictionEnd(match(fields), { title, outcomes: titles.map((name) => ({ title: name })) });
+  const even = { first_to: undefined, best_of: 2 };
+
+  it('is its winner', () => {
+    expect(end({ score_1: 2 }, onMatch, 'Alpha', 'Beta')).toEqual({ value: { winner: 'Alpha' } });
+    const forfeit = { score_2: 2, forfeit: true };
+    expect(end(forfeit, onMatch, 'Alpha', 'Beta')).toEqual({ value: { winner: 'Beta' } });
+  });
+
+  it('of a draw is "Draw", or a refund where viewers could not choose it', () => {
+    const drawn = { ...even, score_1: 1, score_2: 1 };
+    expect(end(drawn, onMatch, 'Alpha', 'Beta', 'Draw')).toEqual({ value: { winner: 'Draw' } });
+    expect(end(drawn, onMatch, 'Alpha', 'Beta')).toEqual({ value: 'refund' });
+    expect(end({ outcome: 'Drawn' }, onMatch, 'Alpha', 'Beta')).toEqual({ value: 'refund' });
+  });
+
+  it.each(['Called off', 'Not needed', 'Forfeited by both'])('is a refund of a match: %s', (outcome) => {
+    for (const title of [onMatch, '⬥ Who will win map 3?'])
+      expect(end({ outcome }, title, 'Alpha', 'Beta')).toEqual({ value: 'refund' });
+  });
+
+  it('is not known before the end, nor while the match is postponed', () => {
+    expect(end({}, onMatch, 'Alpha', 'Beta')).toEqual({ refusal: 'match-not-won' });
+    expect(end({ outcome: 'Postponed' }, onMatch, 'Alpha')).toEqual({ refusal: 'match-not-won' });
+  });
+
+  it('of a drawn map needs a prediction that offered it', () => {
+    const maps = [{ draw: true, number: 1 }];
+    const title = '⬥ Who will win map 1?';
+    const given = { maps, allowsDraws: true };
+    expect(end(given, title, 'Alpha', 'Beta')).toEqual({ refusal: 'draws-not-predicted' });
+    expect(end(given, title, 'Alpha', 'Beta', 'Draw')).toEqual({ value: { winner: 'Draw' } });
   });
 });
 

@@ -1,7 +1,8 @@
 import { isSameRecord, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { inPlayOrder, type NumberedMap } from '../match/map-cards.ts';
 import { mapState } from '../match/map-state.ts';
-import { type ScoredMatch, winnerIndex } from '../match/outcome.ts';
+import { mayEndLevel } from '../match/match-format.ts';
+import { type MatchOutcome, outcomeOf, type ScoredMatch } from '../match/outcome.ts';
 
 /** Predictions of viewers on the streaming site (actions reference 2.16). */
 
@@ -64,7 +65,8 @@ export type NewPrediction = { readonly title: string; readonly outcomes: readonl
 /** The prediction to open: on the match, or on its next map that is neither played nor banned. */
 export function newPrediction(match: PredictedMatch, type: PredictionType): Answered<NewPrediction> {
   const [one, two] = match.names;
-  if (type === 'match') return { value: { title: matchTitle, outcomes: [one, two] } };
+  const withDraw = (canDraw: boolean) => (canDraw ? [one, two, drawTitle] : [one, two]);
+  if (type === 'match') return { value: { title: matchTitle, outcomes: withDraw(mayEndLevel(match)) } };
   if (match.maps.length === 0) return { refusal: 'no-maps' };
   const order = inPlayOrder(match.maps);
   const next = order.find((map) => map.dummy !== true && mapState(map) === 'unplayed');
@@ -74,7 +76,7 @@ export function newPrediction(match: PredictedMatch, type: PredictionType): Answ
   return {
     value: {
       title: mapTitle(number, next.name),
-      outcomes: canDraw ? [one, two, drawTitle] : [one, two],
+      outcomes: withDraw(canDraw),
     },
   };
 }
@@ -82,10 +84,33 @@ export function newPrediction(match: PredictedMatch, type: PredictionType): Answ
 /** What an open prediction is about, by its title. */
 export const predictionType = (title: string): PredictionType => (title === matchTitle ? 'match' : 'map');
 
+/** Outcomes after which no map is played and no side has won. */
+const winless: ReadonlySet<MatchOutcome> = new Set(['called off', 'not needed', 'forfeited by both']);
+
+/** True if a match is over and no outcome of a prediction on it can come true: viewers get their points back. */
+export const isRefunded = (match: ScoredMatch): boolean => winless.has(outcomeOf(match).kind);
+
+/** The end of an open prediction: the outcome that came true by its title, or all points go back. */
+export type PredictionEnd = { readonly winner: string } | 'refund';
+
+/** The end of an open prediction of this system, by the result of its match or of the last map. */
+export function predictionEnd(
+  match: PredictedMatch,
+  { title, outcomes }: Pick<ListedPrediction, 'title' | 'outcomes'>,
+): Answered<PredictionEnd> {
+  if (isRefunded(match)) return { value: 'refund' };
+  const answered = winningOutcome(match, predictionType(title));
+  if ('refusal' in answered) return answered;
+  const isOffered = outcomes.some((outcome) => outcome.title === answered.value);
+  if (isOffered) return { value: { winner: answered.value } };
+  return predictionType(title) === 'match' ? { value: 'refund' } : { refusal: 'draws-not-predicted' };
+}
+
 /** The title of the outcome that came true, of an open prediction of this type. */
 export function winningOutcome(match: PredictedMatch, type: PredictionType): Answered<string> {
   if (type === 'match') {
-    const winner = winnerIndex(match);
+    const { kind, winner } = outcomeOf(match);
+    if (kind === 'drawn') return { value: drawTitle };
     return winner === null ? { refusal: 'match-not-won' } : { value: match.names[winner] };
   }
   if (match.maps.length === 0) return { refusal: 'no-maps' };

@@ -65,6 +65,12 @@ export function mostMaps(match: FormattedMatch): number | null {
   }
 }
 
+/** True if a match of this format ends level without a tie-break: a best of an even number. */
+export function mayEndLevel(match: FormattedMatch): boolean {
+  const format = formatOf(match);
+  return format?.kind === 'best of' && isEven(format.maps);
+}
+
 /** Final scores that a format allows: the wins of team 1 from its best, a draw, the wins of team 2 from its best. */
 export function finalScores(match: FormattedMatch): readonly (readonly [number, number])[] {
   const format = formatOf(match);
@@ -76,7 +82,6 @@ export function finalScores(match: FormattedMatch): readonly (readonly [number, 
     for (let lost = 0; lost < format.maps - lost; lost += 1) wins.push([format.maps - lost, lost]);
     if (isEven(format.maps)) wins.push([format.maps / 2 + 1, format.maps / 2]);
   } else for (let lost = 0; lost <= most - top; lost += 1) wins.push([top, lost]);
-  const isDrawable = format.kind === 'best of' && isEven(format.maps);
-  const draw = isDrawable ? [[format.maps / 2, format.maps / 2] as const] : [];
+  const draw = mayEndLevel(match) ? [[format.maps / 2, format.maps / 2] as const] : [];
   return [...wins, ...draw, ...wins.map(([won, lost]) => [lost, won] as const)];
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import { lineOf } from '#domain/match/line-state.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
@@ -49,6 +50,7 @@ export function BracketMatch({
   const isSmall = isCodesOnly(level);
   const isOff = offPath[0] && offPath[1];
   const [timeText, ...shorterTimes] = mark === 'live' || !times ? [] : times.timeVariantsOf(match);
+  const { word: outcome } = lineOf(match ?? {});
   const special = match?.special_event ? overlayText(match.custom_name) : '';
   const stream = hasStream ? match?.stream_code : undefined;
   return (
@@ -66,6 +68,7 @@ export function BracketMatch({
             <span className={styles.plate}>M{game.label}</span>
             {mark && <MarkPlate mark={mark} />}
             {game.needed && <span className={styles.plate}>{game.needed}</span>}
+            {outcome && outcome !== game.needed && <span className={styles.plate}>{outcome}</span>}
             {stream && <span className={styles.plate}>{stream}</span>}
             {timeText && (
               <span className={clsx(styles.plate, styles.time)}>

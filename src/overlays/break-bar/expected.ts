@@ -3,9 +3,9 @@ import type { Expected } from '../../../tests/overlays/expected.ts';
 export default {
   usual: { texts: ['Starting soon', 'Local time', '9:30', 'pm'] },
   states: {
-    ordinary: { pictures: 3, texts: ['Starting soon', 'Up next: Upper Final', '1', '1', 'Local time'] },
+    ordinary: { pictures: 3, texts: ['Starting soon', 'Now: Upper Final', '1', '1', 'Local time'] },
     'long-title': { texts: ['Local time'] },
-    'no-match': { absent: ['Up next: Upper Final'] },
+    'no-match': { absent: ['Now: Upper Final'] },
     decided: { texts: ['Final score: Upper Final', '3', '2'] },
   },
 } satisfies Expected;

@@ -50,6 +50,22 @@ describe('rowTexts', () => {
   });
 });
 
+describe('a match that is not played', () => {
+  const start = '2026-03-08T00:30:00Z';
+  it.each([
+    ['Called off', { outcome: 'Called off', live: true }],
+    ['Postponed', { outcome: 'Postponed' }],
+    ['Forfeit of both teams', { outcome: 'Forfeited by both' }],
+  ])('has its outcome for its start: %s', (expected, fields) => {
+    expect(texts({ start, ...fields } as Partial<Match>).start).toBe(expected);
+  });
+
+  it('has the outcome before the start where it has a score', () => {
+    const forfeit = { start, first_to: 3, score_1: 3, score_2: 0, forfeit: true };
+    expect(texts(forfeit).start).toBe('Forfeit · Sat Mar 7 @ 4:30pm PT');
+  });
+});
+
 describe('rowHeight', () => {
   it('spreads a short list and never squeezes a long one', () => {
     expect(rowHeight(800, 2)).toBe(240);

@@ -1,7 +1,7 @@
 import type { Match, Team } from '#contract/records.ts';
 import { formatTitle, type TitleContext } from '#domain/broadcast/title-format.ts';
 import { displayedScore } from '#domain/match/displayed-score.ts';
-import { outcomeWord } from '#domain/match/match-standing.ts';
+import { lineOf } from '#domain/match/line-state.ts';
 import { type TeamSlot, undecidedTeamText } from '#domain/match/placeholder-teams.ts';
 import type { ScoredMap } from '#domain/match/recount.ts';
 import { versusText } from '#domain/match/versus.ts';
@@ -32,20 +32,22 @@ export type RowTexts = {
   readonly round: string;
   /** `A vs B` or `A 2–1 B`, longest first. */
   readonly sides: readonly string[];
-  /** `Sat Mar 3 @ 5:30pm PT`, in the zone of the broadcast; the outcome of a match that is not won by maps. */
+  /** `Sat Mar 3 @ 5:30pm PT`, in the zone of the broadcast; the outcome before it, or alone if it is not played. */
   readonly start: string;
 };
 
 /** The lines of a match in a schedule of text (overlays-show, break-schedule). */
 export function rowTexts(match: Match, { slots, maps, format, context, zone }: RowGiven): RowTexts {
   const formatted = format ? formatTitle(format, context).text : '';
-  const day = formatTime(match.start, { zone }, ['weekday', 'month', 'day']);
+  const { word, isWordOnly } = lineOf(match);
+  const day = isWordOnly ? '' : formatTime(match.start, { zone }, ['weekday', 'month', 'day']);
+  const start = day && `${day} @ ${formatTime(match.start, { zone }, ['time', 'zone'])}`;
   return {
     round: overlayText(formatted || match.round),
     sides: match.special_event
       ? [overlayText(match.custom_name).replace(/\n/g, ' ')]
       : sideTexts(match, slots, maps),
-    start: outcomeWord(match) ?? (day && `${day} @ ${formatTime(match.start, { zone }, ['time', 'zone'])}`),
+    start: [word, start].filter(Boolean).join(' · '),
   };
 }
 

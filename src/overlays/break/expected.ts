@@ -3,7 +3,7 @@ import type { Expected } from '../../../tests/overlays/expected.ts';
 export default {
   usual: { texts: ['9:30', 'pm', 'Grand Final'] },
   states: {
-    ordinary: { texts: ['Starting soon', 'Up next: Upper Final', '9:30', 'pm', 'Foxes', 'Tidebreakers'] },
+    ordinary: { texts: ['Starting soon', 'Now: Upper Final', '9:30', 'pm', 'Foxes', 'Tidebreakers'] },
     'no-match': { texts: ['Starting soon', 'Current time', '9:30', 'pm'] },
     'hidden-match': { texts: ['Starting soon', 'Current time', '9:30', 'pm'] },
     decided: { texts: ['Final score: Upper Final', '3', '2'] },

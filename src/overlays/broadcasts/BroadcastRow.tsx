@@ -1,5 +1,6 @@
 import type { Broadcast, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { lineOf } from '#domain/match/line-state.ts';
 import { winnerIndex } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -38,6 +39,8 @@ export function BroadcastRow({ broadcast, isTall }: BroadcastRowProps) {
 function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
   const teams = useMatchTeams(match);
   const casters = useThings('Players', linkedIds(match.casters)).flatMap(({ name }) => name ?? []);
+  const { word, isWordOnly } = lineOf(match);
+  const small = [word, ...casters].filter(Boolean).join(' · ');
   const [first, second] = teams.map(({ team }) => teamNaming(team, false));
   if (!first || !second) return <FittedText text={overlayText(match.custom_name)} className={styles.name} />;
   return (
@@ -45,7 +48,7 @@ function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
       <span className={styles.match}>
         <FittedText text={first.text} shorter={first.shorter} align="end" className={styles.team} />
         <Scores
-          scores={[match.score_1 ?? 0, match.score_2 ?? 0]}
+          scores={isWordOnly ? null : [match.score_1 ?? 0, match.score_2 ?? 0]}
           winner={winnerIndex(match)}
           themes={[teams[0]?.theme, teams[1]?.theme]}
           hasDash
@@ -53,9 +56,7 @@ function MatchLines({ match, isTall }: { match: Match; isTall: boolean }) {
         />
         <FittedText text={second.text} shorter={second.shorter} className={styles.team} />
       </span>
-      {isTall && casters.length > 0 && (
-        <FittedText text={casters.join(' · ')} align="center" className={styles.small} />
-      )}
+      {isTall && small !== '' && <FittedText text={small} align="center" className={styles.small} />}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export default {
       texts: [
         'Local time',
         'Final score: Round 1',
-        '9:00pm: Upper Final',
+        'Now: Upper Final',
         '9:30pm: Grand Final',
         'Starting soon',
       ],

@@ -4,6 +4,7 @@ import type { SideIndex } from '#domain/match/outcome.ts';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { ScoreCell, sideResult } from '../parts/score/ScoreCell.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
+import { onTwoLines } from '../parts/text/overlay-text.ts';
 import type { ScheduleCentre as Centre } from './model/centre.ts';
 import styles from './ScheduleCentre.module.css';
 
@@ -42,6 +43,15 @@ export function ScheduleCentre({ centre, winner, themes, isTall, hasDays }: Sche
               text={centre.day && !isTall ? `${centre.day} ${centre.time}` : centre.time}
               align="center"
               className={styles.clock}
+            />
+          </span>
+        ) : centre.kind === 'word' ? (
+          <span className={styles.time}>
+            <FittedText
+              text={centre.word}
+              shorter={[onTwoLines(centre.word) ?? undefined]}
+              align="center"
+              className={styles.outcome}
             />
           </span>
         ) : centre.kind === 'versus' ? (

@@ -9,7 +9,12 @@ type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: Schedu
 
 /** A special event, which has no teams: its name over the whole row, and when it starts. */
 export function ScheduleSpecial({ name, centre, plan }: ScheduleSpecialProps) {
-  const start = centre.kind === 'time' ? [centre.day, centre.time].filter(Boolean).join(' ') : '';
+  const start =
+    centre.kind === 'time'
+      ? [centre.day, centre.time].filter(Boolean).join(' ')
+      : centre.kind === 'word'
+        ? centre.word
+        : '';
   const text = plan.isTall ? name : withoutLineBreaks(name);
   return (
     <div className={styles.row}>

@@ -1,5 +1,6 @@
 import { thumbnail } from '#contract/overlays/thumbnail.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { lineOf } from '#domain/match/line-state.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventInitials } from '#ui/things/event-initials.ts';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -18,7 +19,9 @@ export default drawOverlay(thumbnail, function Thumbnail({ options }) {
   const { broadcast, event, theme, common } = useOverlay();
   const matches = useThings('Matches', options.schedule ? linkedIds(broadcast?.schedule) : undefined);
   const teamKeys = new Set(
-    matches.filter(({ show_on_overlays }) => show_on_overlays).flatMap(({ teams }) => linkedIds(teams)),
+    matches
+      .filter((match) => match.show_on_overlays && lineOf(match).state !== 'off')
+      .flatMap(({ teams }) => linkedIds(teams)),
   );
   const title = overlayText(common.title);
   const isLong = title.length > oneLineLength;

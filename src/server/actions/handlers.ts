@@ -53,7 +53,10 @@ function twitchIn({ twitch }: HandlerTurn): TwitchActions {
 /** The other actions: those without a rule, and those that answer something. The compiler names a missing one. */
 const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Name> } = {
   'start-commercial': (turn, payload) => ({ ask: twitchIn(turn).startCommercial(turn, payload) }),
-  'manage-prediction': (turn, payload) => ({ ask: twitchIn(turn).managePrediction(turn, payload) }),
+  'manage-prediction': (turn, payload) => {
+    const ask = twitchIn(turn).managePrediction(turn, payload);
+    return { ask: async () => void (await ask()) };
+  },
   'set-player-cams': ({ read, acting }, payload) => ({
     patches: setPlayerCams(read, payload, acting),
     data: undefined,

@@ -108,12 +108,14 @@ describe('when the live match is decided', () => {
     expect(at.twitch.predictions).toMatchObject([{ status: 'RESOLVED', winning_outcome_id: 'outcome-1' }]);
   });
 
-  it('resolves nothing for a match that is called off', async () => {
+  it('gives points back when the match is called off', async () => {
     await switchOn(predictions);
     await at.bench.act('manage-prediction', { predictionAction: 'create' });
     await change('Matches', ids.match, { outcome: 'Called off' });
-    expect(runs()).toEqual([]);
-    expect(at.twitch.predictions).toMatchObject([{ status: 'ACTIVE' }]);
+    expect(runs().map(([, , , result]) => result)).toEqual([
+      'The open prediction was cancelled: viewers got their points back',
+    ]);
+    expect(at.twitch.predictions).toMatchObject([{ status: 'CANCELED' }]);
   });
 
   it('leaves matches alone that are not live, and shows that have it switched off', async () => {

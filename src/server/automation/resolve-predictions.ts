@@ -12,7 +12,10 @@ export const resolvePredictionsAutomatically = (
   setting: 'Resolve predictions when live match completes',
   concerns: liveMatchDecided,
   run: async (broadcast) => {
-    await twitch.managePrediction({ read: (id) => store.get(id), acting: { broadcast } }, payload)();
-    return 'The open prediction was resolved';
+    const turn = { read: (id: string) => store.get(id), acting: { broadcast } };
+    const result = await twitch.managePrediction(turn, payload)();
+    return result === 'refunded'
+      ? 'The open prediction was cancelled: viewers got their points back'
+      : 'The open prediction was resolved';
   },
 });

@@ -83,6 +83,18 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
+describe('the first paint of a document', () => {
+  it('has the names of the site and the page until the page is rendered', () => {
+    const { html } = render(league(), `/team/${fakeId('reds')}`);
+    expect(html).toContain('<div id="root"></div><div id="first-paint"><b>Cup Site</b><p>Reds</p></div>');
+  });
+
+  it('has none on air', () => {
+    expect(render(league(), '/').html).toContain('<div id="first-paint"><b>Cup Site</b><p>Home</p></div>');
+    expect(render(league(), '/broadcast/main/ingame').html).not.toContain('first-paint');
+  });
+});
+
 describe('the head of a page', () => {
   it.each([
     ['/', 'Home | Cup Site', 200],

@@ -1,4 +1,4 @@
-import { firstViewElementId } from '#contract/first-view-element.ts';
+import { firstPaintElementId, firstViewElementId } from '#contract/first-view-element.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -71,13 +71,23 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
     template.afterChunks,
     // After the names of the scripts, which are asked for while the styles are still on their way.
     stylesHtml([...chunks.styles, ...template.styles], inlineStyles),
-    template.body,
+    isOverlay(visit) ? template.body : withFirstPaint(template.body, options.config.siteName, head.title),
     `<script type="application/json" id="${firstViewElementId}">`,
     escapeJson(firstViewText(options, visit)),
     '</script>',
     template.afterView,
   ].join('');
   return { html, status: head.isMissing ? 404 : 200 };
+}
+
+const rootElement = '<div id="root"></div>';
+
+/** The body with the name of the site and of the page, which are rendered until the page's own code has loaded. */
+function withFirstPaint(body: string, siteName: string, title: string): string {
+  const [name = ''] = title.split(' | ');
+  const page = name === siteName ? '' : `<p>${escapeHtml(name)}</p>`;
+  const content = `<b>${escapeHtml(siteName)}</b>${page}`;
+  return body.replace(rootElement, () => `${rootElement}<div id="${firstPaintElementId}">${content}</div>`);
 }
 
 /** Broadcast software draws overlays on transparency: they take no colour scheme from the document. */

@@ -107,6 +107,31 @@ it('resolves by what the open prediction is about, whichever button was pressed'
   expect(at.twitch.predictions).toMatchObject([{ status: 'RESOLVED', winning_outcome_id: 'outcome-1' }]);
 });
 
+it('resolves the prediction of a drawn match to its third outcome', async () => {
+  await change('Matches', ids.match, { first_to: null, best_of: 2 });
+  await predict('create');
+  expect(at.twitch.predictions[0]?.outcomes).toMatchObject([
+    { title: 'Alpha' },
+    { title: 'Beta' },
+    { title: 'Draw' },
+  ]);
+  await change('Matches', ids.match, { score_1: 1, score_2: 1 });
+  expect(await predict('resolve')).toMatchObject({ status: 200, body: { error: false } });
+  expect(at.twitch.predictions).toMatchObject([{ status: 'RESOLVED', winning_outcome_id: 'outcome-3' }]);
+});
+
+it.each([{ outcome: 'Drawn' }, { outcome: 'Called off' }, { outcome: 'Not needed' }])(
+  'gives points back where no outcome can come true: %j',
+  async (fields) => {
+    await predict('create');
+    await change('Matches', ids.match, fields);
+    const answer = await predict('resolve');
+    expect(answer).toMatchObject({ status: 200, body: { error: false } });
+    expect(answer.body).not.toHaveProperty('data');
+    expect(at.twitch.predictions).toMatchObject([{ status: 'CANCELED' }]);
+  },
+);
+
 it('needs a match with both teams', async () => {
   await change('Matches', ids.match, { teams: [ids.alpha] });
   expect(await messageOf(predict('create'))).toEqual([400, 'A prediction needs both teams of the match']);

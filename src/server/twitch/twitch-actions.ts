@@ -12,9 +12,8 @@ import {
   isOwn,
   newPrediction,
   type PredictedMatch,
+  predictionEnd,
   predictionLimits,
-  predictionType,
-  winningOutcome,
 } from '#domain/channel/prediction.ts';
 import { versusText } from '#domain/match/versus.ts';
 import { textOf } from '../http/record-reader.ts';
@@ -27,6 +26,9 @@ import { TwitchFailure } from './twitch-client.ts';
 /** What is left to do after the records have been read: asks Twitch. @throws CodedError */
 export type AskTwitch<Data> = () => Promise<Data>;
 
+/** The end of a prediction that was to be resolved. */
+export type PredictionResult = 'resolved' | 'refunded';
+
 /**
  * The actions that Twitch carries out (actions reference 2.15 to 2.17). Each reads and checks the records of its turn at
  * once, and returns what asks Twitch afterwards.
@@ -35,7 +37,10 @@ export type AskTwitch<Data> = () => Promise<Data>;
  */
 export type TwitchActions = {
   setTitle(turn: Turn): AskTwitch<string>;
-  managePrediction(turn: Turn, payload: PayloadOf<'manage-prediction'>): AskTwitch<undefined>;
+  managePrediction(
+    turn: Turn,
+    payload: PayloadOf<'manage-prediction'>,
+  ): AskTwitch<PredictionResult | undefined>;
   /** Without a text the marker is named by the live match. */
   setMarker(turn: Turn, payload: PayloadOf<'set-marker'>): AskTwitch<string>;
   startCommercial(turn: Turn, payload: PayloadOf<'start-commercial'>): AskTwitch<undefined>;
@@ -70,13 +75,17 @@ export function createTwitchActions(calls: ChannelCalls, alone: RunAlone): Twitc
     for (const { id } of open) await calls.endPrediction(channel, id, { status: 'CANCELED' });
   };
 
-  const resolve = async (channel: AuthorizedChannel, match: PredictedMatch): Promise<void> => {
+  const resolve = async (channel: AuthorizedChannel, match: PredictedMatch): Promise<PredictionResult> => {
     const own = (await calls.predictions(channel)).find((listed) => isOwn(listed, match.names));
     if (own === undefined) throw new CodedError('prediction-missing');
-    const title = valueIn(winningOutcome(match, predictionType(own.title)));
-    const outcome = own.outcomes.find((one) => one.title === title);
-    if (outcome === undefined) throw new CodedError('draws-not-predicted');
-    await calls.endPrediction(channel, own.id, { status: 'RESOLVED', winner: outcome.id });
+    const end = valueIn(predictionEnd(match, own));
+    const winner = end === 'refund' ? undefined : own.outcomes.find(({ title }) => title === end.winner);
+    await calls.endPrediction(
+      channel,
+      own.id,
+      winner === undefined ? { status: 'CANCELED' } : { status: 'RESOLVED', winner: winner.id },
+    );
+    return winner === undefined ? 'refunded' : 'resolved';
   };
 
   return {
@@ -108,10 +117,7 @@ export function createTwitchActions(calls: ChannelCalls, alone: RunAlone): Twitc
       if (type === 'map' && match.maps.length === 0) throw new CodedError('no-maps');
       const wanted = predictionAction === 'create' ? valueIn(newPrediction(match, type)) : undefined;
       return ask(channel, async () => {
-        if (predictionAction === 'resolve') {
-          await resolve(channel, match);
-          return undefined;
-        }
+        if (predictionAction === 'resolve') return resolve(channel, match);
         const own = (await calls.predictions(channel)).find((listed) => isOwn(listed, match.names));
         if (wanted !== undefined) {
           if (own !== undefined) throw new CodedError('prediction-exists');

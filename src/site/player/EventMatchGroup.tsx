@@ -1,11 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { formatTime } from '#domain/time/format.ts';
-import { EventLogo } from '#ui/things/EventLogo.tsx';
-import { Icon } from '#ui/things/Icon.tsx';
-import { TeamLogo } from '#ui/things/TeamLogo.tsx';
-import styles from './EventMatchGroup.module.css';
+import list from '../record/EventGroup.module.css';
+import { EventGroup } from '../record/EventGroup.tsx';
 import { RecordedMatch } from './RecordedMatch.tsx';
 
 type EventMatchGroupProps = {
@@ -20,7 +15,7 @@ type EventMatchGroupProps = {
 
 const noTeams: readonly Team[] = [];
 
-/** The matches of one event behind its header; they are drawn when it is opened for the first time. */
+/** The matches of a person in one event. */
 export function EventMatchGroup({
   eventId,
   matches,
@@ -28,46 +23,15 @@ export function EventMatchGroup({
   teamKeyOf,
   isOpenAtFirst = false,
 }: EventMatchGroupProps) {
-  const event = useThing('Events', eventId ?? undefined);
-  const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
-  // The toggle event does not carry the new state in older browsers (Safari before 17, Chromium before 114).
-  const note = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open) setWasOpened(true);
-  };
-
   return (
-    <details className={styles.group} open={isOpenAtFirst} onToggle={note}>
-      <summary className={styles.header}>
-        <EventLogo event={event} size={44} />
-        <span className={styles.words}>
-          <span className={styles.name}>{event?.name ?? (eventId === null ? 'Other matches' : 'Event')}</span>
-          <span className={styles.facts}>
-            {event?.start_date !== undefined && (
-              // A start date is a calendar day and is formatted the same in every time zone.
-              <span>{formatTime(event.start_date, { zone: 'UTC' }, ['long-month', 'year'])}</span>
-            )}
-            <span>{matches.length === 1 ? '1 match' : `${matches.length} matches`}</span>
-            {teams.map((team) => (
-              <span key={team.id} className={styles.team}>
-                <TeamLogo team={team} size={20} />
-                {team.name}
-              </span>
-            ))}
-          </span>
-        </span>
-        <span className={styles.chevron}>
-          <Icon name="down" />
-        </span>
-      </summary>
-      {wasOpened && (
-        <ul className={styles.matches}>
-          {matches.map((match) => (
-            <li key={match.id} className={styles.item}>
-              <RecordedMatch match={match} leftTeam={teamKeyOf?.get(match)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+    <EventGroup eventId={eventId} matchCount={matches.length} teams={teams} isOpenAtFirst={isOpenAtFirst}>
+      <ul className={list.list}>
+        {matches.map((match) => (
+          <li key={match.id} className={list.item}>
+            <RecordedMatch match={match} leftTeam={teamKeyOf?.get(match)} />
+          </li>
+        ))}
+      </ul>
+    </EventGroup>
   );
 }

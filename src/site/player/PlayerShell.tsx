@@ -6,7 +6,6 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { RoleNote } from '#ui/things/RoleIcon.tsx';
-import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -18,6 +17,7 @@ import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
+import { RecordSocials } from '../record/RecordSocials.tsx';
 import styles from './PlayerShell.module.css';
 
 /** Header and tabs of a player's pages. */
@@ -31,9 +31,8 @@ export default function PlayerShell(props: EntityShellProps) {
 
 type PlayerFrameProps = EntityShellProps & { player: Player };
 
-function PlayerFrame({ player, title, children }: PlayerFrameProps) {
+function PlayerFrame({ player, title, isComplete, children }: PlayerFrameProps) {
   const theme = useLinked('Themes', player.profile_picture_theme);
-  const socials = useThings('Socials', linkedIds(player.socials));
   const memberOf = useThings('Teams', linkedIds(player.member_of));
   const relationships = useThings('Player Relationships', linkedIds(player.player_relationships));
   // With several clubs it is unknown which one is current; the overview lists them all.
@@ -85,7 +84,7 @@ function PlayerFrame({ player, title, children }: PlayerFrameProps) {
               of={{ kind: 'player', key: cleanId(player) ?? player.id }}
               name={player.name ?? 'Player'}
             />
-            <SocialLinks socials={socials} />
+            <RecordSocials socials={player.socials} isComplete={isComplete} />
           </>
         }
       />

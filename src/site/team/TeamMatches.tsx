@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-thing.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { hasResult, isOver } from '#domain/match/outcome.ts';
-import { compareMatches } from '#domain/match/record-order.ts';
 import { countsText } from '#domain/match/result-counts.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
@@ -17,6 +17,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchCard } from '#ui/things/MatchCard.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import type { PageProps } from '../page.ts';
+import { EventGroup } from '../record/EventGroup.tsx';
 import styles from './TeamMatches.module.css';
 
 /** Few visitors hide results. */
@@ -24,9 +25,12 @@ const HiddenMatches = lazyPart(() => import('#ui/spoilers/HiddenMatches.tsx'));
 
 const noBrackets = () => [];
 
+/** A longer list shows the matches of its first event only, until the others are opened. */
+const foldedFrom = 24;
+
 /**
- * A team's matches, those to come first, then its results from the newest; this team on the left. Rows or, by choice,
- * cards (website 5, rules 18.1).
+ * A team's matches, those to come first, then its results from the newest, by event where there are several; this team
+ * on the left. Rows or, by choice, cards (website 5, rules 18.1).
  */
 export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   const [search, setSearch] = useSearchParams();
@@ -49,17 +53,43 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
     );
   }
 
-  const eventOf = (match: Match) => events.find((event) => cleanId(event) === firstLinkedId(match.event));
-  const sorted = [...matches].sort((a, b) => compareMatches(a, b, eventOf));
-  const groups = [
-    { title: 'To play', matches: sorted.filter((match) => !isOver(match)) },
-    { title: 'Played', matches: sorted.filter(hasResult).reverse() },
-    { title: 'Not played', matches: sorted.filter((match) => isOver(match) && !hasResult(match)).reverse() },
-  ].filter((group) => group.matches.length > 0);
+  const eventOf = (id: string) => events.find((event) => cleanId(event) === id);
+  const groups = (
+    [
+      { title: 'To play', matches: matches.filter((match) => !isOver(match)), order: 'oldest' },
+      { title: 'Played', matches: matches.filter(hasResult), order: 'newest' },
+      {
+        title: 'Not played',
+        matches: matches.filter((match) => isOver(match) && !hasResult(match)),
+        order: 'newest',
+      },
+    ] as const
+  )
+    .map(({ title, matches: listed, order }) => ({
+      title,
+      byEvent: matchesByEvent(listed, { eventOf, order }),
+    }))
+    .filter(({ byEvent }) => byEvent.length > 0);
+  const isGrouped = new Set(matches.map(({ event }) => firstLinkedId(event))).size > 1;
+  const isFolded = matches.length >= foldedFrom;
   const hidden = matches.length === 0 || matches.some(isResultHidden) ? hiddenKeys : undefined;
   const { total } = statsTally(
     matches.map((match) => ({ match, team: key })),
     noBrackets,
+  );
+
+  const listOf = (listed: readonly Match[]) => (
+    <ul className={clsx(styles.list, isCards && styles.cards)}>
+      {listed.map((match) => (
+        <li key={match.id} className={styles.item}>
+          {isCards ? (
+            <MatchCard matchKey={cleanId(match) ?? match.id} />
+          ) : (
+            <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={key} hasContext />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 
   return (
@@ -91,20 +121,23 @@ export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
           <HiddenMatches who={team.name ?? 'this team'} keys={hidden} past={hidden.length} />
         </Suspense>
       )}
-      {groups.map((group) => (
-        <section key={group.title} className={styles.group}>
-          <h2 className={styles.title}>{group.title}</h2>
-          <ul className={clsx(styles.list, isCards && styles.cards)}>
-            {group.matches.map((match) => (
-              <li key={match.id} className={styles.item}>
-                {isCards ? (
-                  <MatchCard matchKey={cleanId(match) ?? match.id} />
-                ) : (
-                  <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={key} hasContext />
-                )}
-              </li>
-            ))}
-          </ul>
+      {groups.map(({ title, byEvent }) => (
+        <section key={title} className={styles.group}>
+          <h2 className={styles.title}>{title}</h2>
+          {byEvent.map((group, place) =>
+            isGrouped ? (
+              <EventGroup
+                key={group.eventId}
+                eventId={group.eventId}
+                matchCount={group.matches.length}
+                isOpenAtFirst={place === 0 || !isFolded}
+              >
+                {listOf(group.matches)}
+              </EventGroup>
+            ) : (
+              <Fragment key={group.eventId}>{listOf(group.matches)}</Fragment>
+            ),
+          )}
         </section>
       ))}
     </>

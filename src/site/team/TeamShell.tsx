@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { tabsOf } from '#contract/page-tabs.ts';
 import type { Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
-import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -19,6 +17,7 @@ import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
+import { RecordSocials } from '../record/RecordSocials.tsx';
 
 const FormerTeam = lazyPart(() => import('./FormerTeam.tsx'));
 
@@ -42,10 +41,9 @@ export default function TeamShell(props: EntityShellProps) {
 
 type TeamFrameProps = EntityShellProps & { team: Team };
 
-function TeamFrame({ team, title, childPath, children }: TeamFrameProps) {
+function TeamFrame({ team, title, childPath, isComplete, children }: TeamFrameProps) {
   const theme = useTheme(team);
   const event = useLinked('Events', team.event);
-  const socials = useThings('Socials', linkedIds(team.socials));
   useTitle(title({ name: team.name }));
   useFavicon(theme);
 
@@ -82,7 +80,7 @@ function TeamFrame({ team, title, childPath, children }: TeamFrameProps) {
                 name={team.name ?? 'Team'}
               />
             )}
-            <SocialLinks socials={socials} />
+            <RecordSocials socials={team.socials} isComplete={isComplete} />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropEntry, keepMine, pressAgain, takeTheirs } from './deciding.ts';
+import { dropEntry, keepMine, pressAgain, takeTheirs, withdrawEntry } from './deciding.ts';
 import type { OutboxEntry } from './entry.ts';
 import { entry, matchId, people } from './testing/entries.ts';
 
@@ -25,6 +25,7 @@ describe('dropEntry', () => {
     ['conflict', true],
     ['refused', true],
     ['sending', false],
+    ['done', false],
   ] as const)('of one that is %s: %s', (state, isDropped) => {
     expect(dropEntry(held(entry({ id: 'a', state })), 'a')).toEqual(
       isDropped ? { remove: ['a'], result: true } : { result: false },
@@ -33,6 +34,26 @@ describe('dropEntry', () => {
 
   it('is nobody else’s to decide', () => {
     expect(dropEntry(held(entry({ id: 'a', person: people.ben })), 'a')).toEqual({ result: false });
+  });
+});
+
+describe('withdrawEntry', () => {
+  it.each([
+    ['waiting', false, 'unsent'],
+    ['waiting', true, 'unknown'],
+    ['conflict', false, 'unsent'],
+    ['refused', false, 'unsent'],
+    ['sending', true, 'sending'],
+    ['done', true, 'done'],
+  ] as const)('of one that is %s (sent: %s): %s', (state, isSent, result) => {
+    const isRemoved = result === 'unsent' || result === 'unknown';
+    expect(withdrawEntry(held(entry({ id: 'a', state, isSent })), 'a')).toEqual(
+      isRemoved ? { remove: ['a'], result } : { result },
+    );
+  });
+
+  it('counts one that is gone as carried out', () => {
+    expect(withdrawEntry(held(), 'a')).toEqual({ result: 'done' });
   });
 });
 

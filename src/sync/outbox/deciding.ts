@@ -11,13 +11,33 @@ import { withoutRecordFields } from './payloads.ts';
 
 /** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
 
-const decidable = ({ entries, person }: OutboxContent, id: string): OutboxEntry | undefined =>
-  entries.find((entry) => entry.id === id && isOf(entry, person) && entry.state !== 'sending');
+const ownEntry = ({ entries, person }: OutboxContent, id: string): OutboxEntry | undefined =>
+  entries.find((entry) => entry.id === id && isOf(entry, person));
+
+/** A receipt is no longer the person's to decide: the server has carried the call out. */
+const decidable = (content: OutboxContent, id: string): OutboxEntry | undefined => {
+  const entry = ownEntry(content, id);
+  return entry?.state === 'sending' || entry?.state === 'done' ? undefined : entry;
+};
 
 /** Takes an entry out, unless a request with it is under way. */
 export function dropEntry(content: OutboxContent, id: string): OutboxChange<boolean> {
   const entry = decidable(content, id);
   return entry === undefined ? { result: false } : { remove: [id], result: true };
+}
+
+/**
+ * The result of an undo for the entry itself. `unsent`: removed, the server never had it; `unknown`: removed, the server may
+ * have carried it out; `sending`: a request is under way, try again; `done`: carried out, or no longer in the outbox.
+ */
+export type Withdrawal = 'unsent' | 'unknown' | 'sending' | 'done';
+
+/** Removes an entry whose action the person undoes, as far as that is still possible. */
+export function withdrawEntry(content: OutboxContent, id: string): OutboxChange<Withdrawal> {
+  const entry = ownEntry(content, id);
+  if (entry === undefined || entry.state === 'done') return { result: 'done' };
+  if (entry.state === 'sending') return { result: 'sending' };
+  return { remove: [id], result: entry.isSent ? 'unknown' : 'unsent' };
 }
 
 /** The fields of an entry, with those that are one answer with any of them. */

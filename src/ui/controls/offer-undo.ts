@@ -5,7 +5,11 @@ import { showToast } from './toast.ts';
 /** How long the offer is shown, ms. */
 const offeredMs = 8_000;
 
+/** An undo that takes longer than this says so, ms. */
+const toldAfterMs = 300;
+
 const changedSince = 'It has changed since. Correct it by hand.';
+const alreadySent = 'It was sent already. Correct it by hand.';
 
 export type Undo = {
   /** What it is about: a newer offer for the same takes its place. */
@@ -23,31 +27,46 @@ export type Undo = {
 };
 
 /**
- * Says how far a command has come that is seen on air at once, and offers to undo it. One still in the outbox is not
- * sent; one that was sent is followed by its opposite, which is an action of its own.
+ * Says how far a command has come that is seen on air at once, and offers to undo it. One that the server never had is
+ * not sent; any other is followed by its opposite, an action of its own, once its request has ended.
  */
 export async function offerUndo(
   outcome: Outcome<ActionName>,
   { name, done, what, isUnchanged, revert, onCancel }: Undo,
 ): Promise<void> {
-  const { cancelEntry, tellOutcome } = await import('#data/actions/action-code.ts');
+  const { tellOutcome, withdrawEntry } = await import('#data/actions/action-code.ts');
   const queuedId = outcome.status === 'queued' ? outcome.id : undefined;
-  const takeBack = () => {
-    if (isUnchanged() && revert) revert();
-    else showToast({ text: changedSince, kind: 'error' });
+  const id = `undo ${name}`;
+  let isUndone = false;
+  const revertIf = (isStanding: boolean) => {
+    isUndone = isStanding && revert !== undefined;
+    if (isStanding && revert) revert();
+    else showToast({ text: isStanding ? alreadySent : changedSince, kind: 'error', id });
   };
-  const cancel = async () => {
-    if (queuedId !== undefined && (await cancelEntry(queuedId))) onCancel?.();
-    else takeBack();
+  const undo = async () => {
+    // The button of the message that it waits, and that of the one that it is done, are one offer.
+    if (isUndone) return;
+    isUndone = true;
+    if (queuedId === undefined) return revertIf(isUnchanged());
+    // Without the entry the records no longer have its values.
+    const wasUnchanged = isUnchanged();
+    const telling = setTimeout(
+      () => showToast({ text: `Waiting to undo: ${what ?? done}`, kind: 'waiting', id }),
+      toldAfterMs,
+    );
+    const withdrawal = await withdrawEntry(queuedId);
+    clearTimeout(telling);
+    if (withdrawal === 'unsent') onCancel?.();
+    else revertIf(withdrawal === 'done' ? isUnchanged() : wasUnchanged);
   };
   tellOutcome(outcome, {
-    name: `undo ${name}`,
+    name: id,
     what,
     done,
+    isUndone: () => isUndone,
     offer: (isDone) => {
       if (isDone && revert === undefined) return undefined;
-      const run = () => (isDone ? takeBack() : void cancel());
-      return { durationMs: offeredMs, action: { label: 'Undo', run } };
+      return { durationMs: offeredMs, action: { label: 'Undo', run: () => void undo() } };
     },
   });
 }

@@ -34,7 +34,7 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
   const { broadcast } = useOverlay();
   const event = useLinked('Events', match.event);
   const { teams, sides, maps, isLoading } = useMatchSides(match);
-  const { lead, about } = breakMatchLine(match, {
+  const { lead, about, short } = breakMatchLine(match, {
     format: broadcast?.match_next_format,
     context: { event, match, teams },
     time: hasTime
@@ -53,7 +53,7 @@ export function BreakMatch({ match, sizePx, hasTime, hasNames = false, hasScores
     >
       <FittedText
         text={about ? `${lead}: ${about}` : lead}
-        shorter={[about || undefined]}
+        shorter={[short]}
         align="center"
         className={styles.line}
       />

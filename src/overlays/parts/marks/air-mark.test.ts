@@ -16,6 +16,9 @@ describe('airMark', () => {
     ["the broadcast's, started without its teams", { teams: [], start: past }, true, 'next'],
     ['a special event that has begun', { special_event: true, start: past }, true, 'live'],
     ['decided, though flagged', { live: true, first_to: 3, score_1: 3 }, true, undefined],
+    ['called off, though flagged', { teams, live: true, outcome: 'Called off' }, true, undefined],
+    ['postponed, though started', { teams, start: past, outcome: 'Postponed' }, true, undefined],
+    ['a special event called off', { special_event: true, outcome: 'Called off' }, true, undefined],
     ['another match under way', { teams, start: past, score_1: 1 }, false, undefined],
   ])('%s', (_, match, isBroadcastMatch, expected) => {
     expect(airMark(match, { isBroadcastMatch, isStale: false, nowMs })).toBe(expected);

@@ -1,10 +1,9 @@
-import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
+import { isOnTheWay, type LineMatch } from '#domain/match/line-state.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
 
-export type MarkedMatch = ScoredMatch & {
+export type MarkedMatch = LineMatch & {
   readonly start?: Moment;
-  readonly live?: boolean | undefined;
   readonly teams?: LinkField;
   readonly special_event?: boolean | undefined;
 };
@@ -24,7 +23,7 @@ export function airMark(
     nowMs,
   }: { readonly isBroadcastMatch: boolean; readonly isStale: boolean; readonly nowMs: number },
 ): AirMark | undefined {
-  if (isOver(match)) return undefined;
+  if (!isOnTheWay(match)) return undefined;
   const isLive = isStale ? undefined : 'live';
   if (match.live) return isLive;
   if (!isBroadcastMatch) return undefined;

@@ -59,6 +59,32 @@ describe('scheduleCentre', () => {
       {},
       { kind: 'time', time: '6:00pm', day: '' },
     ],
+    ['0-0 of an agreed draw', { teams, start, outcome: 'Drawn' }, {}, { kind: 'scores', scores: [0, 0] }],
+    [
+      'the outcome of one that is called off, though flagged live',
+      { teams, start, live: true, outcome: 'Called off' },
+      { isLive: true },
+      { kind: 'word', word: 'Called off' },
+    ],
+    ['that it is postponed', { teams, start, outcome: 'Postponed' }, {}, { kind: 'word', word: 'Postponed' }],
+    [
+      'that nobody appeared',
+      { teams, start, outcome: 'Forfeited by both' },
+      {},
+      { kind: 'word', word: 'Forfeit' },
+    ],
+    [
+      'the outcome of a special event',
+      { special_event: true, start, outcome: 'Called off' },
+      {},
+      { kind: 'word', word: 'Called off' },
+    ],
+    [
+      'the score of a forfeit',
+      { teams, start, first_to: 2, score_1: 2, score_2: 0, forfeit: true },
+      {},
+      { kind: 'scores', scores: [2, 0] },
+    ],
     ['nothing for an undated special event', { special_event: true, live: true }, {}, { kind: 'nothing' }],
   ])('%s', (_, match, given, expected) => {
     expect(scheduleCentre(match, [], { ...options, ...given })).toEqual(expected);
@@ -80,6 +106,7 @@ describe('needsDays', () => {
     ["today by the broadcast's calendar", [{ start: '2026-09-04T02:00:00Z' }], false],
     ['tomorrow', [{ start }, { start: '2026-09-04T22:00:00Z' }], true],
     ['results of yesterday', [{ start: '2026-09-02T22:00:00Z', first_to: 2, score_1: 2 }, { start }], false],
+    ['one postponed from another day', [{ start: '2026-09-05', outcome: 'Postponed' }, { start }], false],
     ['nothing', [], false],
   ])('%s: %s', (_, matches, expected) => expect(needsDays(matches, { zone, nowMs })).toBe(expected));
 });
@@ -92,6 +119,8 @@ describe('shownStarts', () => {
     ['results', [{ start, first_to: 2, score_1: 2 }], []],
     ['a match under way', [{ start, score_2: 1 }], []],
     ['a match flagged live', [{ start, live: true }], []],
+    ['one that is called off', [{ start, outcome: 'Called off' }], []],
+    ['one that is postponed', [{ start, outcome: 'Postponed' }], []],
     [
       'what comes after a result',
       [{ start: '2026-06-01', score_1: 1 }, { start }, {}, { start: at + 1 }],

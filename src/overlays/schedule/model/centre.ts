@@ -1,21 +1,23 @@
 import { displayedScore, type ScoreLineMatch, type ScorePair } from '#domain/match/displayed-score.ts';
-import { isToCome } from '#domain/match/outcome.ts';
+import { type LineMatch, lineOf } from '#domain/match/line-state.ts';
 import type { ScoredMap } from '#domain/match/recount.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
 import { calendarDate } from '#domain/time/wall-clock.ts';
 
-export type CentreMatch = ScoreLineMatch & {
-  readonly start?: Moment;
-  readonly live?: boolean | undefined;
-  readonly special_event?: boolean | undefined;
-};
+export type CentreMatch = ScoreLineMatch &
+  LineMatch & {
+    readonly start?: Moment;
+    readonly special_event?: boolean | undefined;
+  };
 
 /** What stands between the two teams of a row. */
 export type ScheduleCentre =
   | { readonly kind: 'scores'; readonly scores: ScorePair }
   | { readonly kind: 'time'; readonly time: string; readonly day: string }
+  /** The outcome, of a match that has neither score nor start to show. */
+  | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'versus' }
   | { readonly kind: 'nothing' };
 
@@ -38,34 +40,37 @@ export function needsDays(
   const today = calendarDate(nowMs, zone);
   return matches.some((match) => {
     const at = instantOf(match.start);
-    return at !== undefined && isToCome(match) && calendarDate(at, zone) !== today;
+    const { state } = lineOf(match);
+    const isToCome = state === 'upcoming' || state === 'live';
+    return at !== undefined && isToCome && calendarDate(at, zone) !== today;
   });
 }
 
 /** The starts that rows of a list say, epoch ms, in the order of the list: the zone has to be said with them. */
 export function shownStarts(matches: readonly CentreMatch[]): number[] {
-  return matches.flatMap((match) => {
-    const hasNone = !isToCome(match) || match.live || match.score_1 || match.score_2;
-    return hasNone ? [] : (instantOf(match.start) ?? []);
-  });
+  return matches.flatMap((match) => (lineOf(match).isAnnounced ? (instantOf(match.start) ?? []) : []));
 }
 
 /**
  * The scores once there are any or the match is live, else the start, else `vs`; a special event has its start alone
- * (overlays-show, break match; overlays 3.5). The day is `Sat`, with the date when it is not within a week.
+ * (overlays-show, break match; overlays 3.5). A match that is not played has its outcome instead. The day is `Sat`, with the date when it is not within a week.
  */
 export function scheduleCentre(
   match: CentreMatch,
   maps: readonly ScoredMap[],
   { zone, nowMs, hasDays, isLive }: CentreOptions,
 ): ScheduleCentre {
+  const line = lineOf(match, isLive);
+  if (line.isWordOnly) {
+    const word = line.state === 'forfeited' ? 'Forfeit' : (line.word ?? '');
+    return { kind: 'word', word };
+  }
   const hasTeams = !match.special_event && linkedIds(match.teams).length >= 2;
   const scores = hasTeams ? displayedScore(match, maps) : null;
   if (scores) return { kind: 'scores', scores };
-  if (hasTeams && (isLive || match.live)) return { kind: 'scores', scores: [0, 0] };
+  if (hasTeams && line.state !== 'upcoming') return { kind: 'scores', scores: [0, 0] };
   const at = instantOf(match.start);
-  // A row says of a match without a start to come what became of it.
-  if (at === undefined || !isToCome(match)) return { kind: match.special_event ? 'nothing' : 'versus' };
+  if (at === undefined) return { kind: match.special_event ? 'nothing' : 'versus' };
   const isThisWeek = Math.abs(at - nowMs) < weekMs && at > nowMs - weekMs / 7;
   return {
     kind: 'time',

@@ -55,6 +55,8 @@ describe('rowNote', () => {
     ['the text for schedules', { schedule_text: 'Winner\\nstays', round: 'Final' }, 'Winner stays'],
     ['the round', { round: ' Final ' }, 'Final'],
     ['a forfeit', { round: 'Final', forfeit: true }, 'Forfeit · Final'],
+    ['a draw', { round: 'Final', outcome: 'Drawn' }, 'Draw · Final'],
+    ['only the round of one that is called off', { round: 'Final', outcome: 'Called off' }, 'Final'],
     ['a forfeit alone', { forfeit: true }, 'Forfeit'],
     ['no round of a special event', { special_event: true, round: 'Final' }, ''],
     [

@@ -1,6 +1,5 @@
 import type { Match, Team, Theme } from '#contract/records.ts';
-import { outcomeWord } from '#domain/match/match-standing.ts';
-import type { ScoredMatch } from '#domain/match/outcome.ts';
+import { type LineMatch, lineOf } from '#domain/match/line-state.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { withoutLineBreaks } from '#domain/text/line-breaks.ts';
 import { plateNaming } from '../../parts/logos/team-name.ts';
@@ -31,9 +30,14 @@ const distinct = (texts: readonly (string | null)[]): string[] => {
   return [...new Set(known)];
 };
 
-/** The line below the names: what somebody wrote for it, else the round; what became of it is always said. */
-export function rowNote(match: ScoredMatch & Pick<Match, 'schedule_text' | 'round' | 'sub_event'>): string {
+/**
+ * The line below the names: the written text, else the round. A result that the score does not tell is always named; a
+ * match that is not played is named in the place of its score.
+ */
+export function rowNote(match: LineMatch & Pick<Match, 'schedule_text' | 'round' | 'sub_event'>): string {
   const text = withoutLineBreaks(overlayText(match.schedule_text)) || match.round?.trim() || '';
   const said = match.special_event && !match.schedule_text ? '' : text;
-  return [outcomeWord(match), said].filter(Boolean).join(' · ');
+  const { state, word } = lineOf(match);
+  const isInCentre = state === 'off' || state === 'postponed';
+  return [isInCentre ? undefined : word, said].filter(Boolean).join(' · ');
 }

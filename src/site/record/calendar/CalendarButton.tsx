@@ -3,7 +3,6 @@ import type { CalendarOf } from '#domain/links/calendar-links.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Icon } from '#ui/things/Icon.tsx';
-import styles from './CalendarButton.module.css';
 
 const CalendarDialog = lazyPart(() => import('./CalendarDialog.tsx'));
 
@@ -21,7 +20,7 @@ export function CalendarButton({ of, name }: CalendarButtonProps) {
     <>
       <Button onClick={open} aria-haspopup="dialog" title="Add to calendar">
         <Icon name="calendar" />
-        <span className={styles.words}>Calendar</span>
+        Calendar
       </Button>
       {isAsked && (
         <Suspense fallback={null}>

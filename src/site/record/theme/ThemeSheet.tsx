@@ -21,7 +21,7 @@ type ThemeSheetProps = {
   children?: (theme: Theme) => ReactNode;
 };
 
-/** The brand of a team or event: who made it, its colours with their contrast, its logos (website 4.11). */
+/** The brand of a team or event: who made it, its colours, its logos, and the contrast of its colours (website 4.11). */
 export function ThemeSheet({ owner, isComplete, children }: ThemeSheetProps) {
   const theme = useTheme(owner);
   const designers = useThings('Players', linkedIds(owner?.brand_designers));
@@ -42,14 +42,17 @@ export function ThemeSheet({ owner, isComplete, children }: ThemeSheetProps) {
           <ThingTile key={designer.id} type="player" record={designer} subPage="brands" />
         ))}
       </ContentRow>
-      <Themed theme={theme} className={styles.bars}>
-        {brandSurfaces(theme).map((surface) => (
-          <ContrastBar key={surface.name} surface={surface} />
-        ))}
-      </Themed>
       <BrandColours theme={theme} />
       {children?.(theme)}
       <BrandLogos theme={theme} name={owner?.name ?? ''} />
+      <details className={styles.contrast}>
+        <summary>Contrast of the colours, for designers</summary>
+        <Themed theme={theme} className={styles.bars}>
+          {brandSurfaces(theme).map((surface) => (
+            <ContrastBar key={surface.name} surface={surface} />
+          ))}
+        </Themed>
+      </details>
     </div>
   );
 }
