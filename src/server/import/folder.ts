@@ -100,7 +100,7 @@ export const readLeague = async (folder: string, log: IssueLog, reading: Reading
   }
   const lookup = createLookups();
   await resolveNames(tables, log, lookup);
-  checkRows(tables, log);
+  checkRows(tables, log, lookup);
   await dropBrokenReferences(tables, log, lookup);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
   const brackets = checkBrackets(await readBrackets(folder, log), tables, log);

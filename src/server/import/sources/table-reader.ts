@@ -7,6 +7,7 @@ import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
 import { keyOf, type RowOf, type Source } from './source.ts';
+import { isUnknownText } from './words.ts';
 
 /**
  * A source table: its valid rows, and the keys of rows left out, so that rows referring to them are not reported as
@@ -38,7 +39,9 @@ export type ReadSettings = { readonly log: IssueLog; readonly reading: Reading }
 type ReadRow = { readonly values: Values; readonly isSound: boolean };
 
 const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: Warn): unknown => {
-  if (text !== '') return cell.parse(text, reading, warn);
+  const isUnknown = cell.isText || cell.isRequired ? text === '' : text === '' || isUnknownText(text);
+  if (!isUnknown || cell.placeholder !== undefined)
+    return text === '' ? undefined : cell.parse(text, reading, warn);
   if (cell.isRequired) throw new Error('is empty');
   return undefined;
 };
