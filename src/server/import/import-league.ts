@@ -147,8 +147,8 @@ const mapLeague = async (
   history: History | undefined,
 ): Promise<MappedRecord[]> => {
   const mapped: MappedRecord[] = [];
-  const findEdit: FindEdit = async (id, field) =>
-    (await history?.of(id, [field]))?.editOf(field, store.get(id)?.[field]);
+  const findEdit: FindEdit = async (id, field, parts) =>
+    (await history?.of(id, [field]))?.editOfParts(field, store.get(id)?.[field], parts);
   for (const mapper of mappers) {
     for await (const record of mapper(index, (id) => store.get(id), findEdit)) {
       mapped.push(record);

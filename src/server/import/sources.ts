@@ -1,6 +1,7 @@
 import { pronounChoices } from '#contract/records/player-choices.ts';
 import { websiteSettings } from '#contract/records/players.ts';
 import {
+  called,
   colour,
   cosmetic,
   day,
@@ -93,7 +94,7 @@ export const sources = {
     columns: {
       player_id: required(text()),
       game: text(),
-      handle: required(text()),
+      handle: called(required(text()), 'name', 'nickname', 'ign', 'player'),
       role: text(),
       nationality: text(),
       kind: oneOf(['player', 'staff'], memberWords),
@@ -155,13 +156,13 @@ export const sources = {
       bracket_id: text(),
       match_number: cosmetic(ordinal()),
       custom_name: text(),
-      start_utc: instant(),
-      team_1_id: reference('teams', 'team_1_placeholder'),
-      team_2_id: reference('teams', 'team_2_placeholder'),
+      start_utc: called(instant(), 'date', 'time', 'date time', 'start time', 'kick-off'),
+      team_1_id: called(reference('teams', 'team_1_placeholder'), 'home', 'home team', 'team a'),
+      team_2_id: called(reference('teams', 'team_2_placeholder'), 'away', 'away team', 'team b'),
       team_1_placeholder: text(),
       team_2_placeholder: text(),
-      score_1: wholeNumber(),
-      score_2: wholeNumber(),
+      score_1: called(wholeNumber(), 'team 1 score', 'score team 1', 'home score'),
+      score_2: called(wholeNumber(), 'team 2 score', 'score team 2', 'away score'),
       format: cosmetic(matchFormat()),
       best_of: wholeNumber(1),
       first_to: wholeNumber(1),

@@ -4,6 +4,7 @@ import { matchResult } from '../match-result.ts';
 import { findPeople } from '../people.ts';
 import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
+import { isUndecided } from '../sources/placeholders.ts';
 import { subEventOf } from '../stages.ts';
 import { linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { type WeekPlace, weekPlaces } from '../week-numbers.ts';
@@ -18,7 +19,7 @@ import { mapIdsByMatch } from './maps.ts';
 type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords };
 
 const isOpen = (placeholder: string | undefined): boolean =>
-  placeholder === undefined || /^(tbd|tba)$/i.test(placeholder);
+  placeholder === undefined || isUndecided(placeholder);
 
 /** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text (rules 3). */
 const placeholderFields = (row: MatchRow): Values => {

@@ -11,6 +11,8 @@ export type Cell<T> = {
   readonly isRequired: boolean;
   /** A value that cannot be read is left out with a warning, and its row is imported. */
   readonly isCosmetic?: boolean | undefined;
+  /** Names of the column besides its own and those that follow from it. */
+  readonly otherNames?: readonly string[] | undefined;
   /** The text is the value, so no text says that the value is unknown. */
   readonly isText?: boolean | undefined;
   /** The value is the path of a picture inside the folder. */
@@ -36,6 +38,12 @@ export const required = <T>(cell: Cell<T | undefined>): Cell<T> => ({
   ...cell,
   parse: cell.parse as Cell<T>['parse'],
   isRequired: true,
+});
+
+/** The same column, which people also call otherwise. */
+export const called = <T>(cell: Cell<T>, ...otherNames: readonly string[]): Cell<T> => ({
+  ...cell,
+  otherNames,
 });
 
 /** The same column, whose value is left out with a warning when it cannot be read. */

@@ -1,14 +1,11 @@
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { createNameLookup, foldName, type NameLookup } from './names.ts';
+import { isNoTeam, isPlaceholder } from './placeholders.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
-
-/** Texts that say that nobody is known yet, or that a match decides it. */
-const placeholderPattern =
-  /^(?:tbd|tba|tbc|bye|n\.?n\.?|offen|\?+|-+|(?:winner|loser|sieger|gewinner|verlierer)\b.*|[wl] ?m?\d+)$/i;
 
 type FindLookup = (target: ReadTable) => NameLookup;
 
@@ -24,14 +21,42 @@ export const createLookups = (): FindLookup => {
 
 /** Sets the keys of rows that are named otherwise, and moves texts such as "TBD" to the column of placeholders. */
 export const resolveNames = async (tables: Tables, log: IssueLog, lookup: FindLookup): Promise<void> => {
-  for (const table of Object.values(tables)) await resolveNamesOf(table, tables, log, lookup);
+  const standing = leaveOutPlaceholders(tables.teams, log);
+  for (const table of Object.values(tables)) await resolveNamesOf(table, tables, { log, lookup, standing });
+};
+
+/** Leaves out rows of teams that are called TBD or BYE. Returns those names by id. */
+const leaveOutPlaceholders = (
+  teams: ReadTable | undefined,
+  { notices }: IssueLog,
+): ReadonlyMap<string, string> => {
+  const standing = new Map<string, string>();
+  if (teams === undefined) return standing;
+  teams.rows = teams.rows.filter((row) => {
+    const name = String(row.name);
+    if (!isNoTeam(name)) return true;
+    const key = keyOf(teams.source.key, row);
+    standing.set(key, name);
+    teams.leftOut.add(key);
+    notices.push(
+      `${teams.source.file}, line ${row.line}: "${name}" is not a team: its places in matches are open`,
+    );
+    return false;
+  });
+  return standing;
+};
+
+type Resolving = {
+  readonly log: IssueLog;
+  readonly lookup: FindLookup;
+  /** Placeholders by the ids that rows of teams give them. */
+  readonly standing: ReadonlyMap<string, string>;
 };
 
 const resolveNamesOf = async (
   table: ReadTable,
   tables: Tables,
-  log: IssueLog,
-  lookup: FindLookup,
+  { log, lookup, standing }: Resolving,
 ): Promise<void> => {
   const { source } = table;
   const ambiguous = new Set<ReadTable['rows'][number]>();
@@ -49,19 +74,36 @@ const resolveNamesOf = async (
         if (found.length === 1) values[column] = found[0];
         if (found.length > 1) {
           const message = `"${value}" is the name of several rows of ${target.source.file}: write one of the ids ${found.join(', ')}`;
+          if (leaveOutCell(table, row, column, message, log)) continue;
           log.issues.push({ file: source.file, line: row.line, column, message });
           table.leftOut.add(keyOf(source.key, row));
           ambiguous.add(row);
         }
         if (found.length > 0) continue;
       }
-      if (cell.placeholder !== undefined && placeholderPattern.test(value)) {
+      const text = standing.get(value) ?? value;
+      if (cell.placeholder !== undefined && isPlaceholder(text)) {
         values[column] = undefined;
-        values[cell.placeholder] ??= value;
+        values[cell.placeholder] ??= text;
       }
     }
   }
   table.rows = table.rows.filter((row) => !ambiguous.has(row));
+};
+
+/** Leaves out the cell of a column that is only cosmetic, with a warning. Returns false for other columns. */
+const leaveOutCell = (
+  { source }: ReadTable,
+  row: ReadTable['rows'][number],
+  column: string,
+  message: string,
+  { warnings }: IssueLog,
+): boolean => {
+  const cell = source.columns[column];
+  if (!cell?.isCosmetic || cell.isRequired) return false;
+  (row as Record<string, unknown>)[column] = undefined;
+  warnings.push({ file: source.file, line: row.line, column, message: `${message}. The cell was left out` });
+  return true;
 };
 
 /**
@@ -109,6 +151,8 @@ const dropOfTable = async (
       if (value === undefined || target === undefined || keys === undefined || keys.has(String(value)))
         continue;
       if (!target.isPresent && !cell.isRequired) continue;
+      const unknown = `"${String(value)}" is not in ${target.source.file}`;
+      if (leaveOutCell(table, row, column, unknown, log)) continue;
       table.leftOut.add(keyOf(source.key, row));
       const isLeftOut = target.leftOut.has(String(value)) || target.leftOutNames.has(foldName(String(value)));
       // A missing file is one error, however many rows refer to it.
@@ -118,7 +162,7 @@ const dropOfTable = async (
       } else {
         if (!target.isPresent) missing.add(target);
         const message = target.isPresent
-          ? `"${String(value)}" is not in ${target.source.file}${lookup(target).didYouMean(String(value))}`
+          ? `${unknown}${lookup(target).didYouMean(String(value))}`
           : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
         log.issues.push({ file: source.file, line: row.line, column, message });
       }

@@ -6,7 +6,7 @@ import { findHeader } from './csv-header.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
-import { keyOf, type RowOf, type Source } from './source.ts';
+import { columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
 import { isUnknownText } from './words.ts';
 
 /**
@@ -88,11 +88,16 @@ const noHeaderText = (source: Source): string =>
   `this line does not name the columns ${requiredColumns(source).join(', ')}, and no line below it does; the columns of ${source.file} are ${Object.keys(source.columns).join(', ')}`;
 
 /** Names the columns that are not read, and those that were probably meant. */
-const noteUnknownColumns = (source: Source, names: readonly string[], { notices }: IssueLog): void => {
-  const known = Object.keys(source.columns);
-  const unknown = names.filter((name) => name !== '' && !known.includes(name));
+const noteUnknownColumns = (
+  source: Source,
+  names: readonly string[],
+  places: ReadonlyMap<string, number>,
+  { notices }: IssueLog,
+): void => {
+  const read = new Set(places.values());
+  const unknown = names.filter((name, place) => name !== '' && !read.has(place));
   if (unknown.length === 0) return;
-  const free = known.filter((name) => !names.includes(name));
+  const free = Object.keys(source.columns).filter((name) => !places.has(name));
   const texts = unknown.map((name) => {
     const [near] = nearNames(name, free, 1);
     return near === undefined ? name : `${name} (did you mean ${near}?)`;
@@ -110,14 +115,14 @@ export const readTable = async <S extends Source>(
   settings: ReadSettings,
 ): Promise<ReadTable<S>> => {
   const { log } = settings;
-  const layout = findHeader(text, Object.keys(source.columns), requiredColumns(source));
+  const layout = findHeader(text, (cells) => columnPlaces(source, cells), requiredColumns(source));
   if (layout === undefined) {
     log.issues.push({ file: source.file, line: 1, message: noHeaderText(source) });
     return unreadableTable(source);
   }
   const [header, ...records] = await readCsvRecords(text, layout);
   const names = header?.cells ?? [];
-  const places = new Map(names.map((name, place) => [name, place]));
+  const places = columnPlaces(source, names);
   const missing = requiredColumns(source).filter((name) => !places.has(name));
   if (missing.length > 0) {
     for (const column of missing)
@@ -129,7 +134,7 @@ export const readTable = async <S extends Source>(
       });
     return unreadableTable(source);
   }
-  noteUnknownColumns(source, names, log);
+  noteUnknownColumns(source, names, places, log);
   const table: ReadTable<S> = { ...emptyTable(source), isPresent: true };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();

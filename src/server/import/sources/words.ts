@@ -8,7 +8,7 @@ export type OtherWords<T extends string> = { readonly [Choice in T]?: readonly s
 
 /** Cells that say that a value is not known yet. Texts have them as they are. */
 export const isUnknownText = (text: string): boolean =>
-  /^(?:[-–—?.]+|n\.?\/?a\.?|tb[acd]|null|none)$/i.test(text);
+  /^(?:[-–—?.]+|n\.?\/?a\.?|t\.?b\.?[acd]\.?|null|none)$/i.test(text);
 
 const completed = [
   ...['complete', 'finished', 'done', 'final', 'finalised', 'finalized', 'ended', 'over', 'played', 'closed'],
