@@ -64,9 +64,9 @@ describe('a column', () => {
     });
     expect(issues).toEqual([]);
     expect(notices).toEqual([
-      'matches.csv: columns that are not read: Match, BO, Wienner (did you mean winner?)',
+      'matches.csv: columns that are not read: Match (did you mean match_number?), Wienner (did you mean winner?)',
     ]);
-    expect(records.get(recordIdOf('match', 'm'))).toMatchObject({ score_1: 2, score_2: 0 });
+    expect(records.get(recordIdOf('match', 'm'))).toMatchObject({ score_1: 2, best_of: 3 });
   });
 });
 
@@ -101,7 +101,7 @@ describe('a cell that is only cosmetic', () => {
     expect(
       Object.fromEntries(names.map((name) => [name, cosmetic(name)]).filter(([, own]) => own?.length)),
     ).toEqual({
-      events: ['status', 'prize_pool_usd', 'subdomain', 'logo'],
+      events: ['status', 'prize_pool_usd', 'points_win', 'points_draw', 'points_loss', 'subdomain', 'logo'],
       teams: ['color_primary', 'color_secondary', 'color_tertiary', 'subdomain', 'logo'],
       players: ['pronouns', 'picture'],
       team_seasons: ['color_primary', 'color_secondary'],
@@ -111,7 +111,16 @@ describe('a cell that is only cosmetic', () => {
       socials: ['type'],
       news: ['author_id', 'picture'],
       accolades: ['tier'],
-      standings: ['rank', 'match_wins', 'match_losses', 'map_wins', 'map_losses', 'map_ties'],
+      standings: [
+        'rank',
+        'match_wins',
+        'match_draws',
+        'match_losses',
+        'points',
+        'map_wins',
+        'map_losses',
+        'map_ties',
+      ],
     });
   });
 

@@ -1,7 +1,7 @@
 import type { TextParts } from './history.ts';
 import type { EventRow, LeagueIndex } from './league-index.ts';
 import { recordIdOf } from './record-ids.ts';
-import { ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
+import { isComputedLayout, ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
 import { type StoredRecords, textOf } from './stored-records.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -27,9 +27,9 @@ const texts = (value: unknown): string[] =>
 const stagesOf = (entry: Settings): string[] =>
   entry.groups === undefined && typeof entry.group === 'string' ? [entry.group] : texts(entry.groups);
 
-/** A stored table that has the columns and order of computed ones, which published ones do not have. */
-const isComputed = (before: Settings, { show, sort }: StandingsEntry): boolean =>
-  JSON.stringify([before.show, before.sort]) === JSON.stringify([show, sort]);
+const isComputed = (before: Settings): boolean => isComputedLayout(before.show, before.sort);
+
+const layoutOf = ({ show, sort, points }: StandingsEntry) => ({ show, sort, points });
 
 /**
  * One table of both, with the stages of either. A published table gives columns and order. A computed one changes no
@@ -40,11 +40,11 @@ const mergeEntry = (
   entry: StandingsEntry,
   { isPublished, shown }: { readonly isPublished: boolean; readonly shown: ReadonlySet<string> },
 ): Settings => {
-  if (!isPublished && !isComputed(before, entry)) return before;
+  if (!isPublished && !isComputed(before)) return before;
   const stages = [...new Set([...stagesOf(before), ...stagesOf(entry)])];
   const group = Array.isArray(before.groups) ? before.group : entry.title;
   const groups = stages.length > 1 ? { group, groups: stages } : {};
-  if (!isPublished) return { ...before, ...groups };
+  if (!isPublished) return { ...before, ...groups, ...(entry.points === undefined ? {} : layoutOf(entry)) };
   const hidden = [...new Set([...texts(before.hide), ...(entry.hide ?? [])])].filter((id) => !shown.has(id));
   const { hide: _, ...rest } = { ...before, ...entry, ...groups };
   return hidden.length > 0 ? { ...rest, hide: hidden } : rest;
@@ -89,7 +89,7 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
     const mine = named.get(name);
     if (!isSettings(entry) || mine === undefined) return computed.has(JSON.stringify(entry)) ? [] : [entry];
     found.add(name);
-    if (isComputed(entry, mine)) hasComputed = true;
+    if (isComputed(entry)) hasComputed = true;
     return [mergeEntry(entry, mine, { isPublished, shown: shownTeams(mine.title, event, index) })];
   });
   const isBeside = isPublished || merged.length === 0 || hasComputed;

@@ -20,6 +20,9 @@ export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[]
   readonly brackets: readonly BracketSource[];
   /** Pictures that rows name, by their path. */
   readonly pictures: Pictures;
+  readonly hasColumn: (name: SourceName, column: string) => boolean;
+  /** True if a row has an empty cell in a column that its file has. */
+  readonly isEmptied: (name: SourceName, row: object, column: string) => boolean;
   /** Tables that the folder has. */
   readonly files: ReadonlySet<SourceName>;
 };
@@ -106,5 +109,10 @@ export const readLeague = async (folder: string, log: IssueLog, reading: Reading
   const brackets = checkBrackets(await readBrackets(folder, log), tables, log);
   const files = new Set(Object.keys(tables).filter((name) => tables[name]?.isPresent));
   const pictures = await readPictures(folder, tables, log);
-  return { ...rows, brackets, pictures, files } as unknown as League;
+  const hasColumn: League['hasColumn'] = (name, column) => tables[name]?.columns.has(column) === true;
+  const isEmptied = (name: SourceName, row: object, column: string): boolean =>
+    hasColumn(name, column) &&
+    (row as Readonly<Record<string, unknown>>)[column] === undefined &&
+    !tables[name]?.leftOutCells.get(row)?.has(column);
+  return { ...rows, brackets, pictures, files, hasColumn, isEmptied } as unknown as League;
 };

@@ -38,6 +38,8 @@ export type RecordHistory = {
   readonly editOfParts: (field: string, stored: unknown, parts: TextParts) => Edit | undefined;
   /** The edit that took a link out of a list; undefined when an import did, or the link never was in it. */
   readonly removalOf: (field: string, link: string) => Edit | undefined;
+  /** True if the last change of a field was an import's. */
+  readonly isImportedValue: (field: string) => boolean;
   /** True if an import added the link, and nothing else since. */
   readonly isImportedLink: (field: string, link: string) => boolean;
 };
@@ -79,6 +81,10 @@ const historyFrom = (entries: readonly LogEntry[]): RecordHistory => {
       return last === undefined || isByImport(last) || isIn(last.after, field, link)
         ? undefined
         : editFrom(last);
+    },
+    isImportedValue: (field) => {
+      const [last] = ofField(field);
+      return last !== undefined && isByImport(last);
     },
     isImportedLink: (field, link) => {
       const last = lastMove(field, link);

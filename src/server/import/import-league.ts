@@ -23,6 +23,7 @@ import { storePictures } from './pictures.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
 import { findRemovals } from './removals.ts';
 import type { Reading } from './sources/reading.ts';
+import { findSwapped } from './swapped-sides.ts';
 
 /**
  * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
@@ -202,11 +203,18 @@ export const importLeague = async (
   const presentIds = new Set(present.map(({ id }) => id));
   const isKnown = (id: string) => presentIds.has(id) || store.get(id) !== undefined;
   const desired: DesiredRecord[] = [];
+  const swapped = await findSwapped(present, store, usedHistory);
   for (const record of present) {
-    const around = { stored: store.get(record.id), history: usedHistory, merge };
-    desired.push(await mergeRecord(withKnownLinks(record, isKnown, merge), around));
+    const stored = swapped.view(record.id);
+    const merged = await mergeRecord(withKnownLinks(record, isKnown, merge), {
+      stored,
+      history: usedHistory,
+      merge,
+    });
+    desired.push(swapped.complete(merged));
     await breathe();
   }
+  desired.push(...swapped.others(presentIds));
   log.notices.push(...mergeNotices(merge));
   const removals = settings.isRemoving
     ? await findRemovals(present, desired, { store, history, index })

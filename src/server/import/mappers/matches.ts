@@ -21,16 +21,21 @@ type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords };
 const isOpen = (placeholder: string | undefined): boolean =>
   placeholder === undefined || isUndecided(placeholder);
 
+/** With a single first team the placeholder is on the right. */
+export const isPlaceholderRight = ({ team_1_id: one, team_2_id: two }: MatchRow): boolean | undefined =>
+  one === undefined && two === undefined ? undefined : one !== undefined && two === undefined;
+
 /** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text (rules 3). */
-const placeholderFields = (row: MatchRow): Values => {
-  const hasFirstOnly = row.team_1_id !== undefined && row.team_2_id === undefined;
+const placeholderFields = (row: MatchRow, { stored }: Around): Values => {
+  const isNamed = row.team_1_id !== undefined && row.team_2_id !== undefined;
+  const isKept = !isNamed && linksOf(stored(recordIdOf('match', row.match_id))?.teams).length > 1;
   const names = [row.team_1_placeholder, row.team_2_placeholder];
   return {
     placeholder_teams: names.every(isOpen)
       ? undefined
       : names.map((name) => (isOpen(name) ? '' : name?.replaceAll('|', '/'))).join('|'),
-    // With a single first team the placeholder is on the right.
-    placeholder_right: row.team_1_id === undefined && row.team_2_id === undefined ? undefined : hasFirstOnly,
+    // An empty cell removes no team.
+    placeholder_right: isKept ? undefined : isPlaceholderRight(row),
   };
 };
 
@@ -59,7 +64,7 @@ const resultFields = (row: MatchRow, around: Around): Values => {
   return {
     ...result,
     outcome: result.outcome ?? (isStated ? '' : undefined),
-    ...placeholderFields(row),
+    ...placeholderFields(row, around),
     special_event: isStated ? false : undefined,
     custom_name: row.custom_name ?? (isStated && isFormerEntry(former) ? '' : undefined),
     forfeit_reason: forfeitReason(row, around),

@@ -4,7 +4,7 @@ import { endsMatch, formatDescription, formatProblem, rowFormat } from '../match
 import type { SourceRow } from '../sources.ts';
 import type { NameLookup } from './names.ts';
 import { keyOf } from './source.ts';
-import type { ReadTable } from './table-reader.ts';
+import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
 type MatchRow = SourceRow<'matches'>;
@@ -14,6 +14,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type Problem = { readonly column: string; readonly message: string };
 
 const scoreColumns = 'score_1, score_2';
+const resultColumns = ['score_1', 'score_2', 'winner', 'status', 'forfeit_by'];
 
 type Result = Pick<MatchRow | MapRow, 'score_1' | 'score_2' | 'winner'>;
 
@@ -122,7 +123,7 @@ export const checkMatches = (table: ReadTable, { issues, warnings }: IssueLog): 
     if (wrongFormat !== undefined) {
       const message = `${wrongFormat}. Format and result were left out`;
       issues.push({ ...place, column: 'format, best_of, first_to', message });
-      Object.assign(row, { format: undefined, best_of: undefined, first_to: undefined, ...noResult });
+      leaveOutCells(table, row, ['format', 'best_of', 'first_to', ...resultColumns]);
       return true;
     }
     completeStatus(row);
@@ -133,19 +134,11 @@ export const checkMatches = (table: ReadTable, { issues, warnings }: IssueLog): 
       return true;
     }
     issues.push({ ...place, column: problem.column, message: `${problem.message}. The result was left out` });
-    Object.assign(row, noResult);
+    leaveOutCells(table, row, resultColumns);
     return true;
   });
   table.rows = sound as unknown as ReadTable['rows'];
 };
-
-const noResult = {
-  score_1: undefined,
-  score_2: undefined,
-  winner: undefined,
-  status: undefined,
-  forfeit_by: undefined,
-} as const;
 
 /** Leaves out impossible results of maps, and those of matches that their maps contradict. */
 export const checkMaps = (maps: ReadTable, matches: ReadTable | undefined, { issues }: IssueLog): void => {
@@ -155,7 +148,7 @@ export const checkMaps = (maps: ReadTable, matches: ReadTable | undefined, { iss
     if (problem !== undefined) {
       const message = `${problem.message}. The result was left out`;
       issues.push({ file: maps.source.file, line: row.line, column: problem.column, message });
-      Object.assign(row, { score_1: undefined, score_2: undefined, winner: undefined });
+      leaveOutCells(maps, row, ['score_1', 'score_2', 'winner']);
     }
     const [one, two, all] = told.get(row.match_id) ?? [0, 0, 0];
     const { winner } = row;
@@ -175,7 +168,7 @@ export const checkMaps = (maps: ReadTable, matches: ReadTable | undefined, { iss
     const message = `${scoreText(row)} is the score, and its maps in ${maps.source.file} make ${one}-${two}`;
     const place = { file: matches?.source.file ?? '', line: row.line, column: scoreColumns };
     issues.push({ ...place, message: `${message}. The result was left out` });
-    Object.assign(row, noResult);
+    if (matches) leaveOutCells(matches, row as unknown as ReadTable['rows'][number], resultColumns);
   }
 };
 
@@ -201,7 +194,8 @@ export const resolveSides = (
           (id) => id !== undefined && (id === value || ids.includes(id)),
         );
         const found = own < 0 ? cell.sideOf?.(value) : String(own + 1);
-        (row as Record<string, unknown>)[column] = found;
+        if (found === undefined) leaveOutCells(table, row, [column]);
+        else (row as Record<string, unknown>)[column] = found;
         if (found !== undefined) return true;
         const choices = cell.choices?.join(', ') ?? '';
         const message = `"${value}" is none of ${choices}, and no team of the match`;

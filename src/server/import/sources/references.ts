@@ -3,7 +3,7 @@ import type { IssueLog } from '../issues.ts';
 import { createNameLookup, foldName, type NameLookup } from './names.ts';
 import { isNoTeam, isPlaceholder } from './placeholders.ts';
 import { keyOf } from './source.ts';
-import type { ReadTable } from './table-reader.ts';
+import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
 
@@ -93,15 +93,16 @@ const resolveNamesOf = async (
 
 /** Leaves out the cell of a column that is only cosmetic, with a warning. Returns false for other columns. */
 const leaveOutCell = (
-  { source }: ReadTable,
+  table: ReadTable,
   row: ReadTable['rows'][number],
   column: string,
   message: string,
   { warnings }: IssueLog,
 ): boolean => {
+  const { source } = table;
   const cell = source.columns[column];
   if (!cell?.isCosmetic || cell.isRequired) return false;
-  (row as Record<string, unknown>)[column] = undefined;
+  leaveOutCells(table, row, [column]);
   warnings.push({ file: source.file, line: row.line, column, message: `${message}. The cell was left out` });
   return true;
 };

@@ -20,6 +20,10 @@ export type ReadTable<S extends Source = Source> = {
   readonly isUnreadable: boolean;
   rows: RowOf<S>[];
   readonly leftOut: Set<string>;
+  /** Columns that the file has. */
+  readonly columns: ReadonlySet<string>;
+  /** Cells of rows that were left out, which are not empty cells. */
+  readonly leftOutCells: WeakMap<object, Set<string>>;
   /** Folded names of rows left out. */
   readonly leftOutNames: Set<string>;
 };
@@ -29,14 +33,26 @@ export const emptyTable = <S extends Source>(source: S): ReadTable<S> => ({
   isPresent: false,
   isUnreadable: false,
   rows: [],
+  columns: new Set(),
+  leftOutCells: new WeakMap(),
   leftOut: new Set(),
   leftOutNames: new Set(),
 });
 
+/** Leaves out cells of a row, as values that are not known. */
+export const leaveOutCells = (
+  { leftOutCells }: ReadTable,
+  row: ReadTable['rows'][number],
+  columns: readonly string[],
+): void => {
+  for (const column of columns) (row as Record<string, unknown>)[column] = undefined;
+  leftOutCells.set(row, new Set([...(leftOutCells.get(row) ?? []), ...columns]));
+};
+
 type Values = Record<string, unknown>;
 export type ReadSettings = { readonly log: IssueLog; readonly reading: Reading };
 
-type ReadRow = { readonly values: Values; readonly isSound: boolean };
+type ReadRow = { readonly values: Values; readonly isSound: boolean; readonly leftOut: readonly string[] };
 
 const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: Warn): unknown => {
   const isUnknown = cell.isText || cell.isRequired ? text === '' : text === '' || isUnknownText(text);
@@ -55,6 +71,7 @@ const readRow = (
   const { line } = record;
   const values: Values = { line };
   let isSound = true;
+  const leftOut: string[] = [];
   for (const [column, cell] of Object.entries(source.columns)) {
     const place = places.get(column);
     const at = { file: source.file, line, column };
@@ -65,13 +82,14 @@ const readRow = (
       const message = error instanceof Error ? error.message : String(error);
       if (cell.isCosmetic && !cell.isRequired) {
         log.warnings.push({ ...at, message: `${message}. The cell was left out` });
+        leftOut.push(column);
         continue;
       }
       isSound = false;
       log.issues.push({ ...at, message });
     }
   }
-  return { values, isSound };
+  return { values, isSound, leftOut };
 };
 
 /** A file that is there but cannot be read as a table; the reason is logged by the caller. */
@@ -135,7 +153,7 @@ export const readTable = async <S extends Source>(
     return unreadableTable(source);
   }
   noteUnknownColumns(source, names, places, log);
-  const table: ReadTable<S> = { ...emptyTable(source), isPresent: true };
+  const table: ReadTable<S> = { ...emptyTable(source), isPresent: true, columns: new Set(places.keys()) };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();
   for (const record of records) {
@@ -150,7 +168,7 @@ export const readTable = async <S extends Source>(
       table.leftOut.add(rawKey(source, record, places));
       continue;
     }
-    const { values, isSound } = readRow(source, record, places, settings);
+    const { values, isSound, leftOut } = readRow(source, record, places, settings);
     const key = keyOf(source.key, values);
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {
@@ -166,6 +184,7 @@ export const readTable = async <S extends Source>(
     if (isSound) {
       lineByKey.set(key, record.line);
       table.rows.push(values as RowOf<S>);
+      if (leftOut.length > 0) table.leftOutCells.set(values, new Set(leftOut));
     } else {
       table.leftOut.add(rawKey(source, record, places));
       for (const column of source.names)
