@@ -193,7 +193,7 @@ export const importLeague = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const index = indexLeague(await readLeague(folder, log, settings.reading), store);
+  const index = indexLeague(await readLeague(folder, log, settings.reading, store), store);
   const merge = createMerge();
   const history = createHistory(store);
   const usedHistory = settings.isOverwriting === true ? undefined : history;

@@ -32,6 +32,7 @@ export const mapEvents: Mapper = async function* (index, stored, edits) {
     ),
   ];
   for (const event of index.league.events) {
+    if (index.league.isStored(event)) continue;
     const parent = event.parent_id === undefined ? undefined : index.events.get(event.parent_id);
     const id = recordIdOf('event', event.event_id);
     const before = stored(id);

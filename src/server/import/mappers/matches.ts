@@ -74,11 +74,20 @@ const resultFields = (row: MatchRow, around: Around): Values => {
 const teamIds = (row: MatchRow, index: LeagueIndex): string[] =>
   [row.team_1_id, row.team_2_id].flatMap((id) => linkToTeam(id, row.event_id, index) ?? []);
 
-const placeFields = (row: MatchRow, index: LeagueIndex): Values => {
+/** The part of a stored event that its matches of the same stage have: the folder does not tell of its kind. */
+const storedPart = (row: MatchRow, stored: StoredRecords): string | undefined => {
+  const others = linksOf(stored(recordIdOf('event', row.event_id))?.matches).map(stored);
+  const other =
+    others.find((match) => row.stage === undefined || match?.match_group === row.stage) ?? others[0];
+  return textOf(other?.sub_event);
+};
+
+const placeFields = (row: MatchRow, { index, stored }: Around): Values => {
   const event = index.events.get(row.event_id);
+  const isStored = event !== undefined && index.league.isStored(event);
   return {
     match_group: row.stage,
-    sub_event: event === undefined ? undefined : subEventOf(row, event),
+    sub_event: isStored ? storedPart(row, stored) : event && subEventOf(row, event),
     day: row.day,
     match_number: row.match_number,
   };
@@ -137,7 +146,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
       id: recordIdOf('match', row.match_id),
       fields: {
         start: row.start_utc,
-        ...placeFields(row, index),
+        ...placeFields(row, around),
         ...(isStated ? week : {}),
         round: row.round ?? rounds.get(row.match_id),
         ...resultFields(row, around),

@@ -2,7 +2,6 @@ import { scoreProblems } from '#domain/match/score-limits.ts';
 import type { Issue, IssueLog } from '../issues.ts';
 import { endsMatch, formatDescription, formatProblem, rowFormat } from '../match-format.ts';
 import type { SourceRow } from '../sources.ts';
-import type { NameLookup } from './names.ts';
 import { keyOf } from './source.ts';
 import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
@@ -175,7 +174,7 @@ export const checkMaps = (maps: ReadTable, matches: ReadTable | undefined, { iss
 /** Sets the sides that columns name by a word or by a team of the match. */
 export const resolveSides = (
   tables: Tables,
-  teams: NameLookup | undefined,
+  teamsOf: (name: string, row: ReadTable['rows'][number]) => readonly string[],
   { issues, warnings }: IssueLog,
 ): void => {
   const matches = new Map(
@@ -189,7 +188,7 @@ export const resolveSides = (
         const value = row[column];
         if (typeof value !== 'string') return true;
         const match = matches.get(String(row.match_id));
-        const ids = teams?.find(value) ?? [];
+        const ids = teamsOf(value, row);
         const own = [match?.team_1_id, match?.team_2_id].findIndex(
           (id) => id !== undefined && (id === value || ids.includes(id)),
         );

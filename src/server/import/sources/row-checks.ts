@@ -2,7 +2,8 @@ import { playerRoles } from '#contract/records/player-choices.ts';
 import type { IssueLog } from '../issues.ts';
 import type { SourceRow } from '../sources.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
-import { foldName, type NameLookup } from './names.ts';
+import { foldName } from './names.ts';
+import { type Around, eventsOf } from './references.ts';
 import type { ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
@@ -98,9 +99,13 @@ const matchName = (row: ReadTable['rows'][number]): string | undefined => {
 };
 
 /** Checks rows by themselves, once their references are ids. */
-export const checkRows = (tables: Tables, log: IssueLog, lookup: (table: ReadTable) => NameLookup): void => {
+export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void => {
   const { matches, maps, players, teams, rosters, socials, lineups } = tables;
-  resolveSides(tables, teams && lookup(teams), log);
+  const teamsOf = (name: string, row: ReadTable['rows'][number]): readonly string[] => [
+    ...(teams === undefined ? [] : lookup(teams).find(name)),
+    ...[stored.find('teams', name, eventsOf(row, tables)) ?? []].flat(),
+  ];
+  resolveSides(tables, teamsOf, log);
   if (matches) checkMatches(matches, log);
   if (maps) checkMaps(maps, matches, log);
   if (lineups) checkLineUps(lineups, matches, log);
