@@ -155,3 +155,16 @@ it('line-ups and maps of stored teams and players are found by name', async () =
   });
   expect(store.get(recordIdOf('map', `${own}next|1`))?.winner).toEqual(inSeason('2026').slice(0, 1));
 });
+
+it('a roster alone adds a new player to a stored team of its season', async () => {
+  const { issues } = await run({
+    'players.csv': [{ player_id: `${own}new`, handle: `${own} New` }],
+    'rosters.csv': [
+      { event_id: `${own}2026`, team_id: `${own} Team a`, player_id: `${own}new`, kind: 'player' },
+    ],
+  });
+  expect(issues).toEqual([]);
+  const [team, other] = [inSeason('2026')[0], inSeason('2025')[0]].map((id) => store.get(id ?? ''));
+  expect(team?.players).toEqual(['p', 'new'].map((id) => recordIdOf('player', own + id)));
+  expect(other?.players).toEqual([recordIdOf('player', `${own}p`)]);
+});
