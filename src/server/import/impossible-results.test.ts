@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatText } from '#domain/match/match-format.ts';
-import { outcomeOf } from '#domain/match/outcome.ts';
+import { outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { importLeague } from './import-league.ts';
 import { issueText } from './issues.ts';
 import { recordIdOf } from './record-ids.ts';
@@ -114,7 +114,7 @@ describe('a possible result', () => {
   ])('%j is %s', async (row, kind) => {
     const { match, issues, warnings } = await run(row);
     expect([issues, warnings]).toEqual([[], []]);
-    expect(outcomeOf(match ?? {}).kind).toBe(kind);
+    expect(outcomeOf((match ?? {}) as ScoredMatch).kind).toBe(kind);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('a possible result', () => {
   ])('the format %s is stored as %s', async (format, text) => {
     const { match, warnings } = await run({ format, status: 'scheduled' });
     expect(warnings).toEqual([]);
-    expect(formatText(match ?? {})).toBe(text);
+    expect(formatText((match ?? {}) as ScoredMatch)).toBe(text);
   });
 
   it('with a format that nobody knows is imported, and the format is named', async () => {
