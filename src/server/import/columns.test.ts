@@ -38,6 +38,14 @@ describe('a column', () => {
     expect([...columnPlaces(sources.matches, [header])]).toEqual([[column, 0]]);
   });
 
+  it('of a list of teams is found by its usual names', () => {
+    expect([...columnPlaces(sources.teams, ['ID', 'Team Name', 'Tag']).keys()]).toEqual([
+      'team_id',
+      'name',
+      'code',
+    ]);
+  });
+
   it('is the one of its exact name where another has a similar one', () => {
     expect(columnPlaces(sources.matches, ['Team 1', 'team_1_id']).get('team_1_id')).toBe(1);
   });
