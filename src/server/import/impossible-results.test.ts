@@ -95,6 +95,7 @@ describe('an impossible result', () => {
 describe('a possible result', () => {
   it.each<[Row, string]>([
     [score(2, 0, { format: 'bo3', status: 'finished' }), 'won'],
+    [score(2, 0, { format: 'bo3', status: 'FT' }), 'won'],
     [score(3, 1, { format: 'Best-of-5', status: 'Done' }), 'won'],
     [score(1, 3, { format: 'best of five', status: 'FINAL' }), 'won'],
     [score(1, 1, { format: 'bo 2', status: 'completed' }), 'drawn'],

@@ -81,7 +81,7 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
       );
       return near.length === 0
         ? ''
-        : `. Did you mean ${near.map((name) => `"${String(name)}"`).join(' or ')}?`;
+        : `. Did you mean ${[...new Set(near)].map((name) => `"${String(name)}"`).join(' or ')}?`;
     },
   };
 };

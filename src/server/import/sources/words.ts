@@ -12,7 +12,7 @@ export const isUnknownText = (text: string): boolean =>
 
 const completed = [
   ...['complete', 'finished', 'done', 'final', 'finalised', 'finalized', 'ended', 'over', 'played', 'closed'],
-  ...['full time', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig'],
+  ...['full time', 'ft', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig'],
 ];
 const running = [
   'in progress',
