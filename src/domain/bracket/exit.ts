@@ -22,7 +22,7 @@ const slots: readonly Slot[] = [1, 2];
 export const otherSlot = (slot: Slot): Slot => (slot === 1 ? 2 : 1);
 
 /** Placeholders that announce that no team will come. */
-const byeText = /^\W*(?:bye(?: *\d+)?|free[ -]?win)\W*$/i;
+const byeText = /^\W*(?:bye(?: *\d+)?|free[ -]?(?:win|slot|pass)|freilos)\W*$/i;
 
 /** The match in which winner and loser of a match meet again: a second final. */
 export function rematchOf({ win, lose }: Connection): number | undefined {

@@ -30,6 +30,13 @@ export function scoreProblems(match: ScoreToCheck): ScoreProblems {
       problems[name] = `must be below ${top} for one side: the match ends when the first reaches it`;
     } else if (format.kind !== 'first to' && one + two > most) {
       problems[name] = `makes ${one + two} maps with the other score: the match has ${most} at most`;
+    } else if (
+      one + two > format.maps &&
+      format.kind === 'all maps' &&
+      2 * Math.min(one, two) < format.maps
+    ) {
+      problems[name] =
+        `makes ${one + two} maps with the other score: only a tie after ${format.maps} is broken by one more`;
     }
   }
   return problems;

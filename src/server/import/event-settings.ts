@@ -1,7 +1,8 @@
+import type { TextParts } from './history.ts';
 import type { EventRow, LeagueIndex } from './league-index.ts';
 import { recordIdOf } from './record-ids.ts';
-import { ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
-import { textOf } from './stored-records.ts';
+import { isComputedLayout, ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
+import { type StoredRecords, textOf } from './stored-records.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -26,9 +27,9 @@ const texts = (value: unknown): string[] =>
 const stagesOf = (entry: Settings): string[] =>
   entry.groups === undefined && typeof entry.group === 'string' ? [entry.group] : texts(entry.groups);
 
-/** A stored table that has the columns and order of computed ones, which published ones do not have. */
-const isComputed = (before: Settings, { show, sort }: StandingsEntry): boolean =>
-  JSON.stringify([before.show, before.sort]) === JSON.stringify([show, sort]);
+const isComputed = (before: Settings): boolean => isComputedLayout(before.show, before.sort);
+
+const layoutOf = ({ show, sort, points }: StandingsEntry) => ({ show, sort, points });
 
 /**
  * One table of both, with the stages of either. A published table gives columns and order. A computed one changes no
@@ -39,11 +40,11 @@ const mergeEntry = (
   entry: StandingsEntry,
   { isPublished, shown }: { readonly isPublished: boolean; readonly shown: ReadonlySet<string> },
 ): Settings => {
-  if (!isPublished && !isComputed(before, entry)) return before;
+  if (!isPublished && !isComputed(before)) return before;
   const stages = [...new Set([...stagesOf(before), ...stagesOf(entry)])];
   const group = Array.isArray(before.groups) ? before.group : entry.title;
   const groups = stages.length > 1 ? { group, groups: stages } : {};
-  if (!isPublished) return { ...before, ...groups };
+  if (!isPublished) return { ...before, ...groups, ...(entry.points === undefined ? {} : layoutOf(entry)) };
   const hidden = [...new Set([...texts(before.hide), ...(entry.hide ?? [])])].filter((id) => !shown.has(id));
   const { hide: _, ...rest } = { ...before, ...entry, ...groups };
   return hidden.length > 0 ? { ...rest, hide: hidden } : rest;
@@ -88,7 +89,7 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
     const mine = named.get(name);
     if (!isSettings(entry) || mine === undefined) return computed.has(JSON.stringify(entry)) ? [] : [entry];
     found.add(name);
-    if (isComputed(entry, mine)) hasComputed = true;
+    if (isComputed(entry)) hasComputed = true;
     return [mergeEntry(entry, mine, { isPublished, shown: shownTeams(mine.title, event, index) })];
   });
   const isBeside = isPublished || merged.length === 0 || hasComputed;
@@ -96,16 +97,47 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
   return merged.length + added.length === 0 ? stored : [...merged, ...added];
 };
 
-/** The last play-offs of a season decide it. */
-const decidedBy = (event: EventRow, index: LeagueIndex): string | undefined => {
-  const last = index.childrenOf(event.event_id).findLast(({ kind }) => kind === 'playoffs');
-  return last && recordIdOf('event', last.event_id);
+/**
+ * The last play-offs of a season decide it. Those of a folder with part of the season give way to later ones that are
+ * stored.
+ */
+const decidedBy = (event: EventRow, { index, records }: Around, before: unknown): string | undefined => {
+  const children = index.childrenOf(event.event_id);
+  const last = children.findLast(({ kind }) => kind === 'playoffs');
+  if (last === undefined) return undefined;
+  const id = recordIdOf('event', last.event_id);
+  const isOfFolder = children.some(({ event_id }) => recordIdOf('event', event_id) === before);
+  const start = isOfFolder ? undefined : textOf(records(String(before))?.start_date)?.slice(0, 10);
+  return start !== undefined && start > (last.start_date ?? '9999') ? undefined : id;
 };
+
+type Around = { readonly index: LeagueIndex; readonly records: StoredRecords };
 
 const tablesOf = (standings: unknown): ReadonlyMap<string, Settings> =>
   new Map(
     (Array.isArray(standings) ? standings : []).filter(isSettings).map((one) => [String(one.key), one]),
   );
+
+/** Settings by their names, and tables by their keys. */
+export const settingsParts: TextParts = {
+  split: (text) => {
+    const { standings, ...settings } = readSettings(text) ?? {};
+    const tables = [...tablesOf(standings)].map(([key, table]) => [`standings ${key}`, table] as const);
+    return new Map(
+      [...Object.entries(settings), ...tables].map(([key, value]) => [key, JSON.stringify(value)]),
+    );
+  },
+  join: (parts) => {
+    const values = [...parts].map(([key, text]): [string, unknown] => [key, JSON.parse(text)]);
+    const [tables, settings] = [true, false].map((isTable) =>
+      values.filter(([key]) => key.startsWith('standings ') === isTable),
+    );
+    return JSON.stringify({
+      ...Object.fromEntries(settings ?? []),
+      ...(tables?.length ? { standings: tables.map(([, table]) => table) } : {}),
+    });
+  },
+};
 
 /** The tables of an import, without those that were removed by hand since the last one; edited ones stay as they are. */
 const keepEditedTables = (after: unknown, stored: unknown, imported: unknown): unknown => {
@@ -121,15 +153,15 @@ const keepEditedTables = (after: unknown, stored: unknown, imported: unknown): u
 };
 
 /**
- * The settings of an event as its record holds them: the stored ones, with tables, prize and, where none is chosen, the
- * deciding event of this folder. Undefined when nothing changes, and when the stored settings are no JSON object, which
+ * The settings of an event as its record holds them: the stored ones, with tables, prize, points and, where none is
+ * chosen by hand, the deciding event of this folder. Undefined when nothing changes, and when the stored settings are no JSON object, which
  * only their author can repair.
  *
  * @param imported the settings that the last import wrote, if they were edited by hand since: edited parts stay
  */
 export const settingsText = (
   event: EventRow,
-  index: LeagueIndex,
+  { index, records }: Around,
   stored: unknown,
   imported?: unknown,
 ): string | undefined => {
@@ -141,8 +173,8 @@ export const settingsText = (
     imported === undefined ? merged : keepEditedTables(merged, before.standings, last.standings);
   const isPrizeKept = event.prize_pool_usd === undefined || before.prize !== last.prize;
   const prize = isPrizeKept ? before.prize : (event.prize_pool_usd ?? 0) / 1000;
-  const isOpen = before.decided_by === undefined && last.decided_by === undefined;
-  const decider = isOpen ? decidedBy(event, index) : undefined;
+  const isProposed = before.decided_by === last.decided_by;
+  const decider = isProposed ? decidedBy(event, { index, records }, before.decided_by) : undefined;
   const after = {
     ...before,
     ...(decider === undefined ? {} : { decided_by: decider }),
@@ -170,6 +202,18 @@ const factsOf = (event: EventRow): Fact[] => {
 };
 
 const isFact = (line: string): boolean => /^- (?:Region|Dates|Prize pool|Format): /.test(line);
+
+/** Facts by their label; other lines by themselves. */
+export const aboutParts: TextParts = {
+  split: (text) =>
+    new Map(
+      (textOf(text)?.split('\n') ?? []).map((line) => [
+        isFact(line) ? line.slice(0, line.indexOf(':')) : line,
+        line,
+      ]),
+    ),
+  join: (parts) => [...parts.values()].join('\n'),
+};
 
 /**
  * The text about an event: a line per fact, then the credit of its source. Facts replace the stored ones of the same

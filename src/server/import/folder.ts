@@ -8,21 +8,30 @@ import { type Pictures, readPictures } from './pictures.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';
 import type { Reading } from './sources/reading.ts';
-import { createLookups, dropBrokenReferences, resolveNames } from './sources/references.ts';
+import { addStoredEvents, createLookups, dropBrokenReferences, resolveNames } from './sources/references.ts';
 import { checkRows } from './sources/row-checks.ts';
+import { createStoredReferences } from './sources/stored-references.ts';
 import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
 import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
 import { readWorkbooks } from './sources/workbooks.ts';
 import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
+import type { StoredTeams } from './team-seasons.ts';
 
 /** The whole data set: valid rows only, every reference resolved. */
 export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[] } & {
   readonly brackets: readonly BracketSource[];
   /** Pictures that rows name, by their path. */
   readonly pictures: Pictures;
+  /** True for a row of an event that only the store has. */
+  readonly isStored: (row: object) => boolean;
+  readonly hasColumn: (name: SourceName, column: string) => boolean;
+  /** True if a row has an empty cell in a column that its file has. */
+  readonly isEmptied: (name: SourceName, row: object, column: string) => boolean;
   /** Tables that the folder has. */
   readonly files: ReadonlySet<SourceName>;
 };
+
+const noStore: StoredTeams = { get: () => undefined, list: () => [] };
 
 type FileText = { readonly isPresent: boolean; readonly text: string | undefined };
 
@@ -75,9 +84,15 @@ const readBrackets = async (folder: string, log: IssueLog): Promise<BracketSourc
 
 /**
  * Reads a folder with the column dictionary of the data set. Any file may be missing; errors and notices are logged.
+ * Rows may name teams, players and events that only the store has.
  * @throws Error when the folder holds none of the tables.
  */
-export const readLeague = async (folder: string, log: IssueLog, reading: Reading = {}): Promise<League> => {
+export const readLeague = async (
+  folder: string,
+  log: IssueLog,
+  reading: Reading = {},
+  store: StoredTeams = noStore,
+): Promise<League> => {
   const tables: Record<string, ReadTable> = {};
   const names = readdirSync(folder).filter(isTableFile).sort();
   noteUnknownFiles(names, log);
@@ -99,12 +114,21 @@ export const readLeague = async (folder: string, log: IssueLog, reading: Reading
     throw new Error(`Nothing to import in ${folder}: it holds none of ${sourceFiles.join(', ')}.`);
   }
   const lookup = createLookups();
-  await resolveNames(tables, log, lookup);
-  checkRows(tables, log);
-  await dropBrokenReferences(tables, log, lookup);
+  const stored = createStoredReferences(store);
+  addStoredEvents(tables, store, stored);
+  const around = { log, lookup, stored };
+  await resolveNames(tables, around);
+  checkRows(tables, around);
+  await dropBrokenReferences(tables, around);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
   const brackets = checkBrackets(await readBrackets(folder, log), tables, log);
   const files = new Set(Object.keys(tables).filter((name) => tables[name]?.isPresent));
   const pictures = await readPictures(folder, tables, log);
-  return { ...rows, brackets, pictures, files } as unknown as League;
+  const isStored = (row: object): boolean => 'isStored' in row;
+  const hasColumn: League['hasColumn'] = (name, column) => tables[name]?.columns.has(column) === true;
+  const isEmptied = (name: SourceName, row: object, column: string): boolean =>
+    hasColumn(name, column) &&
+    (row as Readonly<Record<string, unknown>>)[column] === undefined &&
+    !tables[name]?.leftOutCells.get(row)?.has(column);
+  return { ...rows, brackets, pictures, files, isStored, hasColumn, isEmptied } as unknown as League;
 };

@@ -21,12 +21,25 @@ export type Edit = { readonly by: string; readonly at: string; readonly imported
 
 const editFrom = ({ actor, at }: LogEntry, imported?: unknown): Edit => ({ by: actor, at, imported });
 
+/** A text of several parts, such as settings. Keys are stable, values comparable. */
+export type TextParts = {
+  readonly split: (text: unknown) => ReadonlyMap<string, string>;
+  readonly join: (parts: ReadonlyMap<string, string>) => string;
+};
+
 /** Change history of one record, for some of its fields. */
 export type RecordHistory = {
   /** The edit that gave a field its stored value; undefined when an import did, or nothing ever wrote the field. */
   readonly editOf: (field: string, stored: unknown) => Edit | undefined;
+  /**
+   * The latest edit of a text of parts if some part is not as imports wrote it last, with the text of the parts as they did.
+   * An import that wrote another part since does not make an edited one its own.
+   */
+  readonly editOfParts: (field: string, stored: unknown, parts: TextParts) => Edit | undefined;
   /** The edit that took a link out of a list; undefined when an import did, or the link never was in it. */
   readonly removalOf: (field: string, link: string) => Edit | undefined;
+  /** True if the last change of a field was an import's. */
+  readonly isImportedValue: (field: string) => boolean;
   /** True if an import added the link, and nothing else since. */
   readonly isImportedLink: (field: string, link: string) => boolean;
 };
@@ -47,11 +60,31 @@ const historyFrom = (entries: readonly LogEntry[]): RecordHistory => {
       if (own.some(isByImport) && isSame(imported, stored)) return undefined;
       return editFrom(last, imported);
     },
+    editOfParts: (field, stored, { split, join }) => {
+      const own = ofField(field);
+      const edit = own.find((entry) => !isByImport(entry));
+      if (edit === undefined) return undefined;
+      const imported = new Map<string, string>();
+      for (const { before, after } of own.filter(isByImport).reverse()) {
+        const [old, next] = [split(before[field]), split(after[field])];
+        for (const [key, value] of next) if (value !== old.get(key)) imported.set(key, value);
+        for (const key of old.keys()) if (!next.has(key)) imported.delete(key);
+      }
+      const current = split(stored);
+      const isEdited = [...current.keys(), ...imported.keys()].some(
+        (key) => current.get(key) !== imported.get(key),
+      );
+      return isEdited ? editFrom(edit, join(imported)) : undefined;
+    },
     removalOf: (field, link) => {
       const last = lastMove(field, link);
       return last === undefined || isByImport(last) || isIn(last.after, field, link)
         ? undefined
         : editFrom(last);
+    },
+    isImportedValue: (field) => {
+      const [last] = ofField(field);
+      return last !== undefined && isByImport(last);
     },
     isImportedLink: (field, link) => {
       const last = lastMove(field, link);

@@ -23,6 +23,7 @@ import { storePictures } from './pictures.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
 import { findRemovals } from './removals.ts';
 import type { Reading } from './sources/reading.ts';
+import { findSwapped } from './swapped-sides.ts';
 
 /**
  * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
@@ -147,8 +148,8 @@ const mapLeague = async (
   history: History | undefined,
 ): Promise<MappedRecord[]> => {
   const mapped: MappedRecord[] = [];
-  const findEdit: FindEdit = async (id, field) =>
-    (await history?.of(id, [field]))?.editOf(field, store.get(id)?.[field]);
+  const findEdit: FindEdit = async (id, field, parts) =>
+    (await history?.of(id, [field]))?.editOfParts(field, store.get(id)?.[field], parts);
   for (const mapper of mappers) {
     for await (const record of mapper(index, (id) => store.get(id), findEdit)) {
       mapped.push(record);
@@ -192,7 +193,7 @@ export const importLeague = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const index = indexLeague(await readLeague(folder, log, settings.reading), store);
+  const index = indexLeague(await readLeague(folder, log, settings.reading, store), store);
   const merge = createMerge();
   const history = createHistory(store);
   const usedHistory = settings.isOverwriting === true ? undefined : history;
@@ -202,11 +203,18 @@ export const importLeague = async (
   const presentIds = new Set(present.map(({ id }) => id));
   const isKnown = (id: string) => presentIds.has(id) || store.get(id) !== undefined;
   const desired: DesiredRecord[] = [];
+  const swapped = await findSwapped(present, store, usedHistory);
   for (const record of present) {
-    const around = { stored: store.get(record.id), history: usedHistory, merge };
-    desired.push(await mergeRecord(withKnownLinks(record, isKnown, merge), around));
+    const stored = swapped.view(record.id);
+    const merged = await mergeRecord(withKnownLinks(record, isKnown, merge), {
+      stored,
+      history: usedHistory,
+      merge,
+    });
+    desired.push(swapped.complete(merged));
     await breathe();
   }
+  desired.push(...swapped.others(presentIds));
   log.notices.push(...mergeNotices(merge));
   const removals = settings.isRemoving
     ? await findRemovals(present, desired, { store, history, index })

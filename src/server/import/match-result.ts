@@ -1,11 +1,9 @@
 import { outcomeOf, type StoredOutcome } from '#domain/match/outcome.ts';
 import type { MatchRow } from './league-index.ts';
+import { type Format, rowFormat } from './match-format.ts';
 
 /** Format and result of a match, from its columns. */
-export type MatchResult = {
-  readonly first_to: number | undefined;
-  readonly best_of: number | undefined;
-  readonly all_maps: boolean | undefined;
+export type MatchResult = Format & {
   readonly score_1: number | undefined;
   readonly score_2: number | undefined;
   readonly forfeit: boolean | undefined;
@@ -13,28 +11,15 @@ export type MatchResult = {
 };
 
 type Side = '1' | '2';
-type Format = Pick<MatchResult, 'first_to' | 'best_of' | 'all_maps'>;
 
 /** For a forfeit in a format without a number of maps to win. */
 const forfeitFirstTo = 1;
 
-/** `play_4_then_tiebreak` (all four maps, and a fifth when they end level), `best_of`, `bo5`, `first_to`. */
-function formatOf({ format = '', first_to: firstTo }: MatchRow): Format {
-  const [, all] = /^play_(\d{1,2})\b/.exec(format) ?? [];
-  if (all !== undefined) return { first_to: firstTo, best_of: Number(all), all_maps: true };
-  const [, most] = /^(?:bo|best_of_)(\d{1,2})$/.exec(format) ?? [];
-  if (most === undefined) return { first_to: firstTo, best_of: undefined, all_maps: undefined };
-  return {
-    first_to: firstTo ?? Math.floor(Number(most) / 2) + 1,
-    best_of: Number(most),
-    all_maps: undefined,
-  };
-}
-
 function winnerOf({ winner, forfeit_by: forfeitBy, status, score_1, score_2 }: MatchRow): Side | undefined {
   if (winner === '1' || winner === '2') return winner;
   if (forfeitBy === '1' || forfeitBy === '2') return forfeitBy === '1' ? '2' : '1';
-  if (status === 'scheduled' || score_1 === undefined || score_2 === undefined) return undefined;
+  if (status === 'scheduled' || status === 'in_progress' || score_1 === undefined || score_2 === undefined)
+    return undefined;
   return score_1 === score_2 ? undefined : score_1 > score_2 ? '1' : '2';
 }
 
@@ -61,7 +46,7 @@ function outcomeIn(row: MatchRow): StoredOutcome | undefined {
  */
 export const matchResult = (row: MatchRow): MatchResult => {
   const outcome = outcomeIn(row);
-  const format = formatOf(row);
+  const format = rowFormat(row);
   const { score_1, score_2, status } = row;
   const forfeit = status === undefined ? undefined : status === 'forfeit';
   const open: MatchResult = { ...format, score_1, score_2, forfeit, outcome };

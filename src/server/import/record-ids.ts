@@ -47,9 +47,19 @@ export const hashedAttachmentId = (bytes: Uint8Array): string =>
 export const hashedRecordId = (text: string): string =>
   `rec${lettersOf(createHash('sha256').update(text).digest())}`;
 
+/** In front of the id of a record that a row names and the folder does not have. No cell has this sign. */
+const storedMark = '\u0001';
+
+/** The source id of a stored record whose own one is not in the folder. */
+export const storedKey = (recordId: string): string => storedMark + recordId;
+
+/** The record of such a source id; undefined for one of the folder. */
+export const storedIdOf = (sourceId: string): string | undefined =>
+  sourceId.startsWith(storedMark) ? sourceId.slice(storedMark.length) : undefined;
+
 /**
  * The record id for an id of the source, the same in every run, so that a second import finds the records of the
  * first.
  */
 export const recordIdOf = (kind: SourceKind, sourceId: string): string =>
-  hashedRecordId(`${kind}\u0000${sourceId}`);
+  storedIdOf(sourceId) ?? hashedRecordId(`${kind}\u0000${sourceId}`);

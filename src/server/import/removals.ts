@@ -1,6 +1,7 @@
 import type { TableName } from '#contract/records.ts';
 import { breathe } from '../breathe.ts';
 import type { Change } from '../store/store.ts';
+import { clearEmptied } from './emptied-cells.ts';
 import type { History } from './history.ts';
 import type { WritableStore } from './hold.ts';
 import type { LeagueIndex } from './league-index.ts';
@@ -142,5 +143,6 @@ export const findRemovals = async (
       else notices.push(`kept: ${table} ${String(name ?? id)} was edited by hand, so it is not removed`);
     }
   }
-  return { desired: await withoutLinks(mapped, desired, isInScope, around), deletions, notices };
+  const shortened = await withoutLinks(mapped, desired, isInScope, around);
+  return { desired: await clearEmptied(mapped, shortened, around), deletions, notices };
 };

@@ -14,7 +14,41 @@ export type StandingsEntry = {
   show: string[];
   sort: string[];
   hide?: string[];
+  points?: TablePoints;
 };
+
+/** Points of a table for each match, as settings store them. */
+export type TablePoints = { readonly wins: number; readonly draws: number; readonly losses: number };
+
+const pointsSort = ['TablePoints', 'MapDiff', 'HeadToHead', 'MapWins'];
+const pointsShow = ['Matches', 'TablePoints', 'Maps', 'MapDiff'];
+
+/** The points that an event gives, by its columns; undefined without any. */
+export const pointsOf = ({ points_win, points_draw, points_loss }: EventRow): TablePoints | undefined =>
+  points_win === undefined && points_draw === undefined && points_loss === undefined
+    ? undefined
+    : { wins: points_win ?? 0, draws: points_draw ?? 0, losses: points_loss ?? 0 };
+
+/** Points that leagues give, the usual ones first. */
+const usualPoints: readonly TablePoints[] = [
+  [3, 1, 0],
+  [2, 1, 0],
+  [1, 0, 0],
+  [3, 2, 1],
+  [3, 0, 0],
+  [2, 0, 0],
+  [3, 0, 1],
+  [2, 0, 1],
+].map(([wins = 0, draws = 0, losses = 0]) => ({ wins, draws, losses }));
+
+/** The points that explain all rows of a published table. */
+const pointsOfRows = (rows: readonly PublishedRow[]): TablePoints | undefined =>
+  usualPoints.find(({ wins, draws, losses }) =>
+    rows.every(
+      ({ match_wins = 0, match_draws = 0, match_losses = 0, points }) =>
+        points === match_wins * wins + match_draws * draws + match_losses * losses,
+    ),
+  );
 
 const ownSort = ['MatchDiff', 'MapDiff', 'HeadToHead', 'MapWins'];
 const show = ['Matches', 'Maps', 'MapDiff'];
@@ -39,6 +73,14 @@ const publishedSort = (rows: readonly PublishedRow[]): string[] => {
     'MapDiff',
     ...(isNumberedThrough ? ['HeadToHead'] : []),
   ];
+};
+
+/** Columns, order and points of a published table. */
+const publishedLayout = (event: EventRow, rows: readonly PublishedRow[]) => {
+  const points = pointsOf(event) ?? pointsOfRows(rows);
+  if (points === undefined || !rows.some((row) => row.points !== undefined || pointsOf(event)))
+    return { show: hasBonus(rows) ? ['MatchesPoints', 'Maps', 'MapDiff'] : show, sort: publishedSort(rows) };
+  return { show: pointsShow, sort: pointsSort, points };
 };
 
 const groupsOf = (stages: readonly Stage[], title: string): Pick<StandingsEntry, 'group' | 'groups'> => {
@@ -81,8 +123,7 @@ const publishedEntry = (
       key: keyOf(title),
       title,
       ...groupsOf(chosen, title),
-      show: hasBonus(rows) ? ['MatchesPoints', 'Maps', 'MapDiff'] : show,
-      sort: publishedSort(rows),
+      ...publishedLayout(event, rows),
       ...(hide.length > 0 ? { hide } : {}),
     },
   ];
@@ -91,13 +132,15 @@ const publishedEntry = (
 /** Tables of an event without a published one: one per stage, or one for all stages of a season. */
 export const ownEntries = (event: EventRow, index: LeagueIndex): StandingsEntry[] => {
   const own = tableStages(event, index);
+  const points = pointsOf(event);
+  const layout =
+    points === undefined ? { show, sort: ownSort } : { show: pointsShow, sort: pointsSort, points };
   const isSeason = index.childrenOf(event.event_id).length > 0;
-  if (!isSeason)
-    return own.map(({ name }) => ({ key: keyOf(name), title: name, group: name, show, sort: ownSort }));
+  if (!isSeason) return own.map(({ name }) => ({ key: keyOf(name), title: name, group: name, ...layout }));
   const stages = own.filter((stage) => stage.event.kind === 'regular_season');
   if (stages.length === 0) return [];
   const title = 'Regular season';
-  return [{ key: keyOf(title), title, ...groupsOf(stages, title), show, sort: ownSort }];
+  return [{ key: keyOf(title), title, ...groupsOf(stages, title), ...layout }];
 };
 
 /** The tables of an event that `standings.csv` names. */
@@ -109,11 +152,19 @@ export const publishedEntries = (event: EventRow, index: LeagueIndex): Standings
   return [...published].flatMap(([title, rows]) => publishedEntry(event, title, rows, index));
 };
 
+/** True if a table has the columns and order of a computed one, which published ones do not have. */
+export const isComputedLayout = (columns: unknown, order: unknown): boolean =>
+  [
+    [show, ownSort],
+    [pointsShow, pointsSort],
+  ].some((layout) => JSON.stringify(layout) === JSON.stringify([columns, order]));
+
 /**
- * Wins awarded to a team outside its matches. A team record has one number for all tables, so it is set only when
+ * Points for the team, less penalties: those of its season, else wins awarded outside its matches. A team record has one number for all tables, so it is set only when
  * exactly one published table of its season has some.
  */
 export const extraPoints = (season: TeamSeason, { league, seasons }: LeagueIndex): number | undefined => {
+  if (season.row?.extra_points !== undefined) return season.row.extra_points;
   const awarded = league.standings.filter(
     (row) =>
       row.team_id === season.teamId &&

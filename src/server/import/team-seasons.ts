@@ -3,7 +3,7 @@ import { cleanId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 import type { League } from './folder.ts';
 import type { EventRow } from './league-index.ts';
-import { recordIdOf } from './record-ids.ts';
+import { recordIdOf, storedIdOf } from './record-ids.ts';
 import type { SourceRow } from './sources.ts';
 import { latestStart, linksOf, textOf } from './stored-records.ts';
 
@@ -201,6 +201,8 @@ export const findTeamSeasons = (
     of,
     former,
     idIn(teamId, eventId) {
+      const known = storedIdOf(teamId);
+      if (known !== undefined) return known;
       if (eventId === undefined) return latestIdOf(teamId);
       return teamRecordId(teamId, seasonIn(teamId, eventId));
     },

@@ -23,8 +23,11 @@ import { tableLines } from '../output.ts';
 const maximumLines = 60;
 
 /** Edits that are left and links and records that go are named by every run; other changes by a dry run only. */
-const isAlwaysNamed = ({ action }: ListedChange): boolean =>
-  action === 'delete' || action === 'remove link' || action === 'leave';
+const isAlwaysNamed = (change: ListedChange): boolean => isRemoval(change) || change.action === 'leave';
+
+/** A record, link or value that goes. */
+const isRemoval = ({ action, after }: ListedChange): boolean =>
+  action === 'delete' || action === 'remove link' || (action === 'change' && after === '');
 
 const printChanges = async (
   planned: Planned,
@@ -40,8 +43,7 @@ const printChanges = async (
     // A new record is one line here, whatever its fields.
     if (change.action === 'create' && change.id === lastCreated) continue;
     if (change.action === 'create') lastCreated = change.id;
-    const isRemoval = isRemoving && (change.action === 'delete' || change.action === 'remove link');
-    if (shown >= maximumLines && !isRemoval) {
+    if (shown >= maximumLines && !(isRemoving && isRemoval(change))) {
       rest += 1;
       continue;
     }

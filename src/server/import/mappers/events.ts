@@ -1,4 +1,5 @@
-import { aboutText, settingsText } from '../event-settings.ts';
+import { aboutParts, aboutText, settingsParts, settingsText } from '../event-settings.ts';
+import type { TextParts } from '../history.ts';
 import type { EventRow, LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import type { JoinedText } from '../plan.ts';
@@ -31,15 +32,17 @@ export const mapEvents: Mapper = async function* (index, stored, edits) {
     ),
   ];
   for (const event of index.league.events) {
+    if (index.league.isStored(event)) continue;
     const parent = event.parent_id === undefined ? undefined : index.events.get(event.parent_id);
     const id = recordIdOf('event', event.event_id);
     const before = stored(id);
     const join = async (
       field: string,
+      parts: TextParts,
       text: (edited?: unknown) => string | undefined,
     ): Promise<JoinedText> => {
       const folder = text();
-      const edit = folder === undefined ? undefined : await edits(id, field);
+      const edit = folder === undefined ? undefined : await edits(id, field, parts);
       return { folder, edit, value: edit === undefined ? folder : text(edit.imported ?? '') };
     };
     yield {
@@ -57,8 +60,10 @@ export const mapEvents: Mapper = async function* (index, stored, edits) {
         subdomain: event.subdomain,
       },
       joined: {
-        about: await join('about', (edited) => aboutText(event, before?.about, edited)),
-        blocks: await join('blocks', (edited) => settingsText(event, index, before?.blocks, edited)),
+        about: await join('about', aboutParts, (edited) => aboutText(event, before?.about, edited)),
+        blocks: await join('blocks', settingsParts, (edited) =>
+          settingsText(event, { index, records: stored }, before?.blocks, edited),
+        ),
       },
       lists: {
         event_series: event.series === undefined ? undefined : [recordIdOf('series', event.series)],

@@ -1,10 +1,10 @@
-import type { Edit } from '../history.ts';
+import type { Edit, TextParts } from '../history.ts';
 import type { LeagueIndex } from '../league-index.ts';
 import type { MappedRecord } from '../plan.ts';
 import type { StoredRecords } from '../stored-records.ts';
 
-/** Resolves to the edit by hand that gave a field its stored value. */
-export type FindEdit = (id: string, field: string) => Promise<Edit | undefined>;
+/** Resolves to the latest edit by hand of a text of parts, see `editOfParts`. */
+export type FindEdit = (id: string, field: string, parts: TextParts) => Promise<Edit | undefined>;
 
 /**
  * Makes the records of one kind from the data set, those of large tables one by one, so that a running server answers

@@ -4,6 +4,7 @@ import { matchResult } from '../match-result.ts';
 import { findPeople } from '../people.ts';
 import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
+import { isUndecided } from '../sources/placeholders.ts';
 import { subEventOf } from '../stages.ts';
 import { linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { type WeekPlace, weekPlaces } from '../week-numbers.ts';
@@ -18,18 +19,23 @@ import { mapIdsByMatch } from './maps.ts';
 type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords };
 
 const isOpen = (placeholder: string | undefined): boolean =>
-  placeholder === undefined || /^(tbd|tba)$/i.test(placeholder);
+  placeholder === undefined || isUndecided(placeholder);
+
+/** With a single first team the placeholder is on the right. */
+export const isPlaceholderRight = ({ team_1_id: one, team_2_id: two }: MatchRow): boolean | undefined =>
+  one === undefined && two === undefined ? undefined : one !== undefined && two === undefined;
 
 /** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text (rules 3). */
-const placeholderFields = (row: MatchRow): Values => {
-  const hasFirstOnly = row.team_1_id !== undefined && row.team_2_id === undefined;
+const placeholderFields = (row: MatchRow, { stored }: Around): Values => {
+  const isNamed = row.team_1_id !== undefined && row.team_2_id !== undefined;
+  const isKept = !isNamed && linksOf(stored(recordIdOf('match', row.match_id))?.teams).length > 1;
   const names = [row.team_1_placeholder, row.team_2_placeholder];
   return {
     placeholder_teams: names.every(isOpen)
       ? undefined
       : names.map((name) => (isOpen(name) ? '' : name?.replaceAll('|', '/'))).join('|'),
-    // With a single first team the placeholder is on the right.
-    placeholder_right: row.team_1_id === undefined && row.team_2_id === undefined ? undefined : hasFirstOnly,
+    // An empty cell removes no team.
+    placeholder_right: isKept ? undefined : isPlaceholderRight(row),
   };
 };
 
@@ -58,7 +64,7 @@ const resultFields = (row: MatchRow, around: Around): Values => {
   return {
     ...result,
     outcome: result.outcome ?? (isStated ? '' : undefined),
-    ...placeholderFields(row),
+    ...placeholderFields(row, around),
     special_event: isStated ? false : undefined,
     custom_name: row.custom_name ?? (isStated && isFormerEntry(former) ? '' : undefined),
     forfeit_reason: forfeitReason(row, around),
@@ -68,11 +74,20 @@ const resultFields = (row: MatchRow, around: Around): Values => {
 const teamIds = (row: MatchRow, index: LeagueIndex): string[] =>
   [row.team_1_id, row.team_2_id].flatMap((id) => linkToTeam(id, row.event_id, index) ?? []);
 
-const placeFields = (row: MatchRow, index: LeagueIndex): Values => {
+/** The part of a stored event that its matches of the same stage have: the folder does not tell of its kind. */
+const storedPart = (row: MatchRow, stored: StoredRecords): string | undefined => {
+  const others = linksOf(stored(recordIdOf('event', row.event_id))?.matches).map(stored);
+  const other =
+    others.find((match) => row.stage === undefined || match?.match_group === row.stage) ?? others[0];
+  return textOf(other?.sub_event);
+};
+
+const placeFields = (row: MatchRow, { index, stored }: Around): Values => {
   const event = index.events.get(row.event_id);
+  const isStored = event !== undefined && index.league.isStored(event);
   return {
     match_group: row.stage,
-    sub_event: event === undefined ? undefined : subEventOf(row, event),
+    sub_event: isStored ? storedPart(row, stored) : event && subEventOf(row, event),
     day: row.day,
     match_number: row.match_number,
   };
@@ -131,7 +146,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
       id: recordIdOf('match', row.match_id),
       fields: {
         start: row.start_utc,
-        ...placeFields(row, index),
+        ...placeFields(row, around),
         ...(isStated ? week : {}),
         round: row.round ?? rounds.get(row.match_id),
         ...resultFields(row, around),

@@ -134,4 +134,9 @@ export const mapTeams: Mapper = function* (index, stored) {
           superseded: goneFrom(id),
         };
   }
+  // Rosters of teams that only the store has.
+  const told = new Set(league.teams.flatMap((team) => seasons.allIds(team.team_id)));
+  for (const [id, roster] of rosters)
+    if (!told.has(id) && stored(id) !== undefined)
+      yield { table: 'Teams', id, fields: {}, lists: peopleLists(roster) };
 };

@@ -72,17 +72,18 @@ export const mapThemes: Mapper = (index) => {
   });
   const former = league.team_seasons.flatMap((row) => {
     const team = teams.get(row.team_id);
-    if (row.color_primary === undefined || hasColoursOf(row, team)) return [];
+    // The colours of a team that only the store has are not known here.
+    if (team === undefined || row.color_primary === undefined || hasColoursOf(row, team)) return [];
     const season = events.get(row.season_id)?.name ?? row.season_id;
     return [
       {
         table: 'Themes' as const,
         id: recordIdOf('theme', `${row.season_id}|${row.team_id}`),
         fields: {
-          name: `${row.name ?? team?.name ?? row.team_id} (${season})`,
+          name: `${row.name ?? team.name} (${season})`,
           description: `Colours of ${season}`,
           ...coloursOf(row.color_primary, row.color_secondary, undefined),
-          default_logo: pictureOf(team?.logo, index),
+          default_logo: pictureOf(team.logo, index),
         },
       },
     ];

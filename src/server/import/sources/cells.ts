@@ -1,6 +1,9 @@
+import { isSubdomain } from '#domain/links/subdomain.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
 import { hexOf, parseColour } from '#domain/theme/colour.ts';
+import { readFormat } from '../match-format.ts';
 import { type Reading, readDay, readInstant, type Warn } from './reading.ts';
+import { choiceOf, eventKind, type OtherWords } from './words.ts';
 
 /** The parser of one column. `parse` gets the trimmed, non-empty text and throws with a message. */
 export type Cell<T> = {
@@ -8,10 +11,17 @@ export type Cell<T> = {
   readonly isRequired: boolean;
   /** A value that cannot be read is left out with a warning, and its row is imported. */
   readonly isCosmetic?: boolean | undefined;
+  /** Names of the column besides its own and those that follow from it. */
+  readonly otherNames?: readonly string[] | undefined;
+  /** The text is the value, so no text says that the value is unknown. */
+  readonly isText?: boolean | undefined;
   /** The value is the path of a picture inside the folder. */
   readonly isPicture?: boolean | undefined;
   /** Name of the source to whose key this cell refers. */
   readonly refersTo?: string | undefined;
+  /** The side that a text names, for a column that names a side of a match. */
+  readonly sideOf?: ((text: string) => string | undefined) | undefined;
+  readonly choices?: readonly string[] | undefined;
   /** Column for a text that says who will be there, such as `TBD` and `Winner of M3`. */
   readonly placeholder?: string | undefined;
 };
@@ -30,12 +40,44 @@ export const required = <T>(cell: Cell<T | undefined>): Cell<T> => ({
   isRequired: true,
 });
 
-export const text = (): Cell<string | undefined> => optional((value) => value);
+/** The same column, which people also call otherwise. */
+export const called = <T>(cell: Cell<T>, ...otherNames: readonly string[]): Cell<T> => ({
+  ...cell,
+  otherNames,
+});
 
-export const wholeNumber = (): Cell<number | undefined> =>
+/** The same column, whose value is left out with a warning when it cannot be read. */
+export const cosmetic = <T>(cell: Cell<T | undefined>): Cell<T | undefined> => ({
+  ...cell,
+  isCosmetic: true,
+});
+
+export const text = (): Cell<string | undefined> => ({ ...optional((value) => value), isText: true });
+
+/** Spreadsheets may write a whole number as `3.0` or `3,0`. */
+export const wholeNumber = (least = Number.NEGATIVE_INFINITY): Cell<number | undefined> =>
   optional((value) => {
-    if (!/^-?\d{1,15}$/.test(value)) throw new Error(`${shown(value)} is not a whole number such as 3`);
-    return Number(value);
+    if (!/^[+-]?\d{1,15}(?:[.,]0+)?$/.test(value))
+      throw new Error(`${shown(value)} is not a whole number such as 3`);
+    const number = Number.parseInt(value, 10);
+    if (number < least) throw new Error(`${shown(value)} is below ${least}`);
+    return number;
+  });
+
+/** A whole number that may have a word in front or a full stop behind: `3`, `Week 3`, `Day #2`, `3.`. */
+export const ordinal = (): Cell<number | undefined> => {
+  const number = wholeNumber(0);
+  return optional((value) =>
+    number.parse(value.replace(/^[\p{L}_ ]+[ .#:-]*(?=\d)/u, '').replace(/\.$/, '')),
+  );
+};
+
+/** The usual words for a format, see `readFormat`. */
+export const matchFormat = (): Cell<string | undefined> =>
+  optional((value) => {
+    if (readFormat(value) === undefined)
+      throw new Error(`${shown(value)} is not a format such as bo5, first to 3 or all 4 maps`);
+    return value;
   });
 
 /** A calendar day, `2019-02-15`, or in the order of the reading. */
@@ -75,12 +117,42 @@ export const list = (): Cell<readonly string[] | undefined> =>
       .filter((part) => part !== ''),
   );
 
-export const oneOf = <const T extends string>(known: readonly T[]): Cell<T | undefined> =>
+/** One of several words. `words` are other usual ones for them. */
+export const oneOf = <const T extends string>(
+  known: readonly T[],
+  words: OtherWords<T> = {},
+): Cell<T | undefined> =>
   optional((value) => {
-    const found = known.find((word) => word.toLowerCase() === value.toLowerCase());
+    const found = choiceOf(value, known, words);
     if (found === undefined) throw new Error(`${shown(value)} is none of ${known.join(', ')}`);
     return found;
   });
+
+/**
+ * A side of a match: one of several words, or a team of the match by its id or name. Returned as it is written until the
+ * match is known, see `resolveSides`.
+ */
+export const side = <const T extends string>(
+  known: readonly T[],
+  words: OtherWords<T>,
+): Cell<T | undefined> => ({
+  ...optional((value) => value as T),
+  sideOf: (value) => choiceOf(value, known, words),
+  choices: known,
+});
+
+/** What is in front of the address of this site for a site of its own. */
+export const subdomain = (): Cell<string | undefined> => ({
+  ...optional((value) => {
+    if (!isSubdomain(value))
+      throw new Error(`${shown(value)} is not the start of an address such as spring-cup`);
+    return value.toLowerCase();
+  }),
+  isCosmetic: true,
+});
+
+/** The kind of an event, see `eventKind`. */
+export const kindOfEvent = (): Cell<string | undefined> => ({ ...optional(eventKind), isText: true });
 
 /** The key or name of a row of another source. */
 export const reference = (source: string, placeholder?: string): Cell<string | undefined> => ({

@@ -33,7 +33,7 @@ const isSeparatorLine = (line: string | undefined): boolean => /^"?sep=[^"]"?\s*
  */
 export const findHeader = (
   text: string,
-  known: readonly string[],
+  placesIn: (cells: readonly string[]) => ReadonlyMap<string, number>,
   required: readonly string[],
 ): CsvLayout | undefined => {
   const lines = text
@@ -42,10 +42,9 @@ export const findHeader = (
     .split(/\r\n?|\n/, searchedLines);
   // Blanked, so that the numbers of the other lines stay.
   if (isSeparatorLine(lines[0])) lines[0] = '';
-  const names = new Set(known);
   const found = separators.flatMap((separator) =>
     rowsOf(lines, separator).map(({ line, cells }) => {
-      const named = new Set(cells.filter((cell) => names.has(cell)));
+      const named = placesIn(cells);
       const isComplete = required.every((name) => named.has(name));
       return { line, separator, count: named.size, isComplete };
     }),

@@ -1,14 +1,15 @@
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
+import { recordIdOf, storedIdOf, storedKey } from '../record-ids.ts';
+import { linksOf } from '../stored-records.ts';
+import type { StoredTeams } from '../team-seasons.ts';
 import { createNameLookup, foldName, type NameLookup } from './names.ts';
+import { isNoTeam, isPlaceholder } from './placeholders.ts';
 import { keyOf } from './source.ts';
-import type { ReadTable } from './table-reader.ts';
+import type { StoredReferences } from './stored-references.ts';
+import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
-
-/** Texts that say that nobody is known yet, or that a match decides it. */
-const placeholderPattern =
-  /^(?:tbd|tba|tbc|bye|n\.?n\.?|offen|\?+|-+|(?:winner|loser|sieger|gewinner|verlierer)\b.*|[wl] ?m?\d+)$/i;
 
 type FindLookup = (target: ReadTable) => NameLookup;
 
@@ -23,15 +24,47 @@ export const createLookups = (): FindLookup => {
 };
 
 /** Sets the keys of rows that are named otherwise, and moves texts such as "TBD" to the column of placeholders. */
-export const resolveNames = async (tables: Tables, log: IssueLog, lookup: FindLookup): Promise<void> => {
-  for (const table of Object.values(tables)) await resolveNamesOf(table, tables, log, lookup);
+export const resolveNames = async (tables: Tables, around: Around): Promise<void> => {
+  const standing = leaveOutPlaceholders(tables.teams, around.log);
+  for (const table of Object.values(tables)) await resolveNamesOf(table, tables, { ...around, standing });
+};
+
+/** Leaves out rows of teams that are called TBD or BYE. Returns those names by id. */
+const leaveOutPlaceholders = (
+  teams: ReadTable | undefined,
+  { notices }: IssueLog,
+): ReadonlyMap<string, string> => {
+  const standing = new Map<string, string>();
+  if (teams === undefined) return standing;
+  teams.rows = teams.rows.filter((row) => {
+    const name = String(row.name);
+    if (!isNoTeam(name)) return true;
+    const key = keyOf(teams.source.key, row);
+    standing.set(key, name);
+    teams.leftOut.add(key);
+    notices.push(
+      `${teams.source.file}, line ${row.line}: "${name}" is not a team: its places in matches are open`,
+    );
+    return false;
+  });
+  return standing;
+};
+
+export type Around = {
+  readonly log: IssueLog;
+  readonly lookup: FindLookup;
+  readonly stored: StoredReferences;
+};
+
+type Resolving = Around & {
+  /** Placeholders by the ids that rows of teams give them. */
+  readonly standing: ReadonlyMap<string, string>;
 };
 
 const resolveNamesOf = async (
   table: ReadTable,
   tables: Tables,
-  log: IssueLog,
-  lookup: FindLookup,
+  { log, lookup, stored, standing }: Resolving,
 ): Promise<void> => {
   const { source } = table;
   const ambiguous = new Set<ReadTable['rows'][number]>();
@@ -49,19 +82,93 @@ const resolveNamesOf = async (
         if (found.length === 1) values[column] = found[0];
         if (found.length > 1) {
           const message = `"${value}" is the name of several rows of ${target.source.file}: write one of the ids ${found.join(', ')}`;
+          if (leaveOutCell(table, row, column, message, log)) continue;
           log.issues.push({ file: source.file, line: row.line, column, message });
           table.leftOut.add(keyOf(source.key, row));
           ambiguous.add(row);
         }
         if (found.length > 0) continue;
       }
-      if (cell.placeholder !== undefined && placeholderPattern.test(value)) {
+      const text = standing.get(value) ?? value;
+      if (cell.placeholder !== undefined && isPlaceholder(text)) {
         values[column] = undefined;
-        values[cell.placeholder] ??= value;
+        values[cell.placeholder] ??= text;
+        continue;
       }
+      values[column] = stored.find(target.source.name, value, eventsOf(row, tables)) ?? value;
     }
   }
   table.rows = table.rows.filter((row) => !ambiguous.has(row));
+};
+
+/** The events that a row is about: its own or that of its match, and those that it is part of. */
+export const eventsOf = (row: ReadTable['rows'][number], { events, matches }: Tables): readonly string[] => {
+  const match =
+    row.match_id === undefined ? undefined : matches?.rows.find((one) => one.match_id === row.match_id);
+  const found = new Set<string>();
+  for (
+    let id: unknown = match?.event_id ?? row.event_id ?? row.season_id;
+    typeof id === 'string' && !found.has(id);
+    id = events?.rows.find((one) => one.event_id === id)?.parent_id
+  )
+    found.add(id);
+  return [...found];
+};
+
+/** Adds the stored events that rows name to a folder that does not have them, with the season that they are part of. */
+export const addStoredEvents = (tables: Tables, { get }: StoredTeams, stored: StoredReferences): void => {
+  const { events } = tables;
+  if (events === undefined || events.isUnreadable) return;
+  const known = new Set([
+    ...events.rows.flatMap((row) => [row.event_id, foldName(String(row.name))]),
+    ...events.leftOut,
+  ]);
+  const add = (event_id: string, recordId: string): void => {
+    const { name, start_date, matches } = get(recordId) ?? {};
+    known.add(event_id);
+    const parents = linksOf(get(linksOf(matches)[0] ?? '')?.event).filter((id) => id !== recordId);
+    const [parent] = get(recordId)?.series_name === undefined ? [] : parents;
+    const row = {
+      event_id,
+      name,
+      start_date,
+      parent_id: parent && storedKey(parent),
+      isStored: true,
+      line: 0,
+    };
+    events.rows.push(row as unknown as ReadTable['rows'][number]);
+    if (parent !== undefined && !known.has(storedKey(parent))) add(storedKey(parent), parent);
+  };
+  for (const { rows, source } of Object.values(tables)) {
+    const columns = Object.entries(source.columns).filter(([, cell]) => cell.refersTo === 'events');
+    for (const [column] of columns)
+      for (const row of rows) {
+        const value = row[column];
+        if (typeof value !== 'string' || known.has(value) || known.has(foldName(value))) continue;
+        const key = stored.find('events', value, []);
+        const recordId = key === undefined ? undefined : storedIdOf(key);
+        if (key === undefined || recordId === undefined) continue;
+        const eventId = recordIdOf('event', value) === recordId ? value : key;
+        (row as Record<string, unknown>)[column] = eventId;
+        if (!known.has(eventId)) add(eventId, recordId);
+      }
+  }
+};
+
+/** Leaves out the cell of a column that is only cosmetic, with a warning. Returns false for other columns. */
+const leaveOutCell = (
+  table: ReadTable,
+  row: ReadTable['rows'][number],
+  column: string,
+  message: string,
+  { warnings }: IssueLog,
+): boolean => {
+  const { source } = table;
+  const cell = source.columns[column];
+  if (!cell?.isCosmetic || cell.isRequired) return false;
+  leaveOutCells(table, row, [column]);
+  warnings.push({ file: source.file, line: row.line, column, message: `${message}. The cell was left out` });
+  return true;
 };
 
 /**
@@ -69,11 +176,7 @@ const resolveNamesOf = async (
  * counted; the next run imports it once the other row is repaired. An optional cell may refer to a file that the
  * data set does not have.
  */
-export const dropBrokenReferences = async (
-  tables: Tables,
-  log: IssueLog,
-  lookup: FindLookup,
-): Promise<void> => {
+export const dropBrokenReferences = async (tables: Tables, around: Around): Promise<void> => {
   let hasDropped = true;
   // Leaving out rows can break further references (a parent season, for example), so passes repeat until none drops
   // a row.
@@ -81,7 +184,7 @@ export const dropBrokenReferences = async (
     hasDropped = false;
     for (const table of Object.values(tables)) {
       const before = table.rows.length;
-      await dropOfTable(table, tables, log, lookup);
+      await dropOfTable(table, tables, around);
       if (table.rows.length !== before) hasDropped = true;
     }
   }
@@ -90,8 +193,7 @@ export const dropBrokenReferences = async (
 const dropOfTable = async (
   table: ReadTable,
   tables: Tables,
-  log: IssueLog,
-  lookup: FindLookup,
+  { log, lookup, stored }: Around,
 ): Promise<void> => {
   const { source } = table;
   const references = Object.entries(source.columns).filter(([, cell]) => cell.refersTo !== undefined);
@@ -108,18 +210,25 @@ const dropOfTable = async (
       const { target, keys } = known.get(column) ?? {};
       if (value === undefined || target === undefined || keys === undefined || keys.has(String(value)))
         continue;
-      if (!target.isPresent && !cell.isRequired) continue;
+      if (storedIdOf(String(value)) !== undefined) continue;
+      const isStored = stored.hasAny(target.source.name);
+      if (!target.isPresent && !cell.isRequired && !isStored) continue;
+      const where = isStored ? ', and its event has no such record' : '';
+      const unknown = `"${String(value)}" is not in ${target.source.file}${where}`;
+      if (leaveOutCell(table, row, column, unknown, log)) continue;
       table.leftOut.add(keyOf(source.key, row));
       const isLeftOut = target.leftOut.has(String(value)) || target.leftOutNames.has(foldName(String(value)));
       // A missing file is one error, however many rows refer to it.
-      const isNamed = !target.isPresent && missing.has(target);
+      const isNamed = !target.isPresent && !isStored && missing.has(target);
       if (target.isUnreadable || isLeftOut || isNamed) {
         log.dependents += 1;
       } else {
         if (!target.isPresent) missing.add(target);
-        const message = target.isPresent
-          ? `"${String(value)}" is not in ${target.source.file}${lookup(target).didYouMean(String(value))}`
-          : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
+        const near = lookup(target).didYouMean(String(value));
+        const message =
+          target.isPresent || isStored
+            ? `${unknown}${near || stored.didYouMean(target.source.name, String(value))}`
+            : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
         log.issues.push({ file: source.file, line: row.line, column, message });
       }
       return false;

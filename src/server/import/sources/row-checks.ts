@@ -1,55 +1,13 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
-import { scoreProblems } from '#domain/match/score-limits.ts';
-import type { Issue, IssueLog } from '../issues.ts';
+import type { IssueLog } from '../issues.ts';
 import type { SourceRow } from '../sources.ts';
+import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
 import { foldName } from './names.ts';
-import { keyOf } from './source.ts';
+import { type Around, eventsOf } from './references.ts';
 import type { ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
-type Place = Pick<Issue, 'file' | 'line'>;
-
 type MatchRow = SourceRow<'matches'>;
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** The error in the scores of a match; undefined for possible scores. */
-const scoreProblem = ({ score_1, score_2, first_to, winner, status }: MatchRow): string | undefined => {
-  const scores = [score_1, score_2].flatMap((score) => score ?? []);
-  const shown = `${score_1 ?? '?'}-${score_2 ?? '?'}`;
-  if (scores.some((score) => score < 0)) return `${shown} has a score below 0`;
-  const wrong = scoreProblems({ first_to, score_1, score_2 });
-  if (wrong.score_1 ?? wrong.score_2) return `${shown} is no score of a first to ${first_to}`;
-  if (winner === undefined || status === 'forfeit' || score_1 === undefined || score_2 === undefined)
-    return undefined;
-  if (winner === 'draw')
-    return score_1 === score_2 ? undefined : `${shown} is not drawn, as the column winner says`;
-  const isOther = winner === '1' ? score_1 < score_2 : score_2 < score_1;
-  return isOther ? `${shown} is not won by team ${winner}, as the column winner says` : undefined;
-};
-
-/** Leaves out matches of a team against itself, and impossible scores of the others. */
-const checkMatches = (table: ReadTable, { issues }: IssueLog): void => {
-  const rows = table.rows as unknown as Writable<MatchRow>[];
-  const sound = rows.filter((row) => {
-    const place: Place = { file: table.source.file, line: row.line };
-    if (row.team_1_id !== undefined && row.team_1_id === row.team_2_id) {
-      const message = `"${row.team_2_id}" is team 1 as well: a match needs two different teams, or TBD`;
-      issues.push({ ...place, column: 'team_2_id', message });
-      table.leftOut.add(keyOf(table.source.key, row));
-      return false;
-    }
-    const problem = scoreProblem(row);
-    if (problem !== undefined) {
-      issues.push({ ...place, column: 'score_1, score_2', message: `${problem}. The result was left out` });
-      row.score_1 = undefined;
-      row.score_2 = undefined;
-      row.winner = undefined;
-      row.status = undefined;
-    }
-    return true;
-  });
-  table.rows = sound as unknown as ReadTable['rows'];
-};
 
 /** Writes known roles as the site does, and names others. */
 const checkRoles = (table: ReadTable, { warnings }: IssueLog): void => {
@@ -141,9 +99,15 @@ const matchName = (row: ReadTable['rows'][number]): string | undefined => {
 };
 
 /** Checks rows by themselves, once their references are ids. */
-export const checkRows = (tables: Tables, log: IssueLog): void => {
-  const { matches, players, teams, rosters, socials, lineups } = tables;
+export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void => {
+  const { matches, maps, players, teams, rosters, socials, lineups } = tables;
+  const teamsOf = (name: string, row: ReadTable['rows'][number]): readonly string[] => [
+    ...(teams === undefined ? [] : lookup(teams).find(name)),
+    ...[stored.find('teams', name, eventsOf(row, tables)) ?? []].flat(),
+  ];
+  resolveSides(tables, teamsOf, log);
   if (matches) checkMatches(matches, log);
+  if (maps) checkMaps(maps, matches, log);
   if (lineups) checkLineUps(lineups, matches, log);
   if (rosters) readCaptains(rosters, log);
   if (socials) checkSocials(socials, log);

@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { foldWord } from './words.ts';
 
 type Columns = Readonly<Record<string, Cell<unknown>>>;
 
@@ -25,6 +26,49 @@ export const source = <C extends Columns>(
     readonly columns: C;
   },
 ): Source<C> => ({ name, file: `${name}.csv`, names: [], ...settings });
+
+/** A column's name without case and signs, and in the singular: as a whole, and word by word. */
+const foldColumn = (name: string): readonly string[] => [
+  foldWord(name).replace(/s$/, ''),
+  foldWord(name.replaceAll(/s\b|s(?=_)/gi, '')),
+];
+
+/** Names of a column besides its own: a reference without "_id", a time without "_utc", a link without "_url". */
+const otherNames = (
+  column: string,
+  { refersTo, otherNames: named = [] }: Cell<unknown>,
+): readonly string[] => [
+  column,
+  ...(refersTo === undefined ? [] : [column.replace(/_id$/, '')]),
+  column.replace(/_(?:utc|url)$/, ''),
+  ...named,
+];
+
+/**
+ * The place of each column that a header row names: by its exact name, else by one without case, blanks and signs, in
+ * the singular or plural.
+ */
+export const columnPlaces = (
+  { columns, key }: Source,
+  header: readonly string[],
+): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  for (const [place, name] of header.entries())
+    if (name in columns && !places.has(name)) places.set(name, place);
+  const taken = new Set(places.values());
+  const folded = header.map(foldColumn);
+  for (const [column, cell] of Object.entries(columns)) {
+    const own = otherNames(column, cell);
+    const names = (key.length === 1 && key[0] === column ? [...own, 'id'] : own).flatMap(foldColumn);
+    for (const name of names) {
+      const place = folded.findIndex((texts, at) => name !== '' && texts.includes(name) && !taken.has(at));
+      if (places.has(column) || place < 0) continue;
+      places.set(column, place);
+      taken.add(place);
+    }
+  }
+  return places;
+};
 
 /** The text that identifies a row within its source. */
 export const keyOf = (key: readonly string[], row: Readonly<Record<string, unknown>>): string =>

@@ -6,7 +6,8 @@ import { findHeader } from './csv-header.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
-import { keyOf, type RowOf, type Source } from './source.ts';
+import { columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
+import { isUnknownText } from './words.ts';
 
 /**
  * A source table: its valid rows, and the keys of rows left out, so that rows referring to them are not reported as
@@ -19,6 +20,10 @@ export type ReadTable<S extends Source = Source> = {
   readonly isUnreadable: boolean;
   rows: RowOf<S>[];
   readonly leftOut: Set<string>;
+  /** Columns that the file has. */
+  readonly columns: ReadonlySet<string>;
+  /** Cells of rows that were left out, which are not empty cells. */
+  readonly leftOutCells: WeakMap<object, Set<string>>;
   /** Folded names of rows left out. */
   readonly leftOutNames: Set<string>;
 };
@@ -28,17 +33,31 @@ export const emptyTable = <S extends Source>(source: S): ReadTable<S> => ({
   isPresent: false,
   isUnreadable: false,
   rows: [],
+  columns: new Set(),
+  leftOutCells: new WeakMap(),
   leftOut: new Set(),
   leftOutNames: new Set(),
 });
 
+/** Leaves out cells of a row, as values that are not known. */
+export const leaveOutCells = (
+  { leftOutCells }: ReadTable,
+  row: ReadTable['rows'][number],
+  columns: readonly string[],
+): void => {
+  for (const column of columns) (row as Record<string, unknown>)[column] = undefined;
+  leftOutCells.set(row, new Set([...(leftOutCells.get(row) ?? []), ...columns]));
+};
+
 type Values = Record<string, unknown>;
 export type ReadSettings = { readonly log: IssueLog; readonly reading: Reading };
 
-type ReadRow = { readonly values: Values; readonly isSound: boolean };
+type ReadRow = { readonly values: Values; readonly isSound: boolean; readonly leftOut: readonly string[] };
 
 const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: Warn): unknown => {
-  if (text !== '') return cell.parse(text, reading, warn);
+  const isUnknown = cell.isText || cell.isRequired ? text === '' : text === '' || isUnknownText(text);
+  if (!isUnknown || cell.placeholder !== undefined)
+    return text === '' ? undefined : cell.parse(text, reading, warn);
   if (cell.isRequired) throw new Error('is empty');
   return undefined;
 };
@@ -52,6 +71,7 @@ const readRow = (
   const { line } = record;
   const values: Values = { line };
   let isSound = true;
+  const leftOut: string[] = [];
   for (const [column, cell] of Object.entries(source.columns)) {
     const place = places.get(column);
     const at = { file: source.file, line, column };
@@ -62,13 +82,14 @@ const readRow = (
       const message = error instanceof Error ? error.message : String(error);
       if (cell.isCosmetic && !cell.isRequired) {
         log.warnings.push({ ...at, message: `${message}. The cell was left out` });
+        leftOut.push(column);
         continue;
       }
       isSound = false;
       log.issues.push({ ...at, message });
     }
   }
-  return { values, isSound };
+  return { values, isSound, leftOut };
 };
 
 /** A file that is there but cannot be read as a table; the reason is logged by the caller. */
@@ -85,11 +106,16 @@ const noHeaderText = (source: Source): string =>
   `this line does not name the columns ${requiredColumns(source).join(', ')}, and no line below it does; the columns of ${source.file} are ${Object.keys(source.columns).join(', ')}`;
 
 /** Names the columns that are not read, and those that were probably meant. */
-const noteUnknownColumns = (source: Source, names: readonly string[], { notices }: IssueLog): void => {
-  const known = Object.keys(source.columns);
-  const unknown = names.filter((name) => name !== '' && !known.includes(name));
+const noteUnknownColumns = (
+  source: Source,
+  names: readonly string[],
+  places: ReadonlyMap<string, number>,
+  { notices }: IssueLog,
+): void => {
+  const read = new Set(places.values());
+  const unknown = names.filter((name, place) => name !== '' && !read.has(place));
   if (unknown.length === 0) return;
-  const free = known.filter((name) => !names.includes(name));
+  const free = Object.keys(source.columns).filter((name) => !places.has(name));
   const texts = unknown.map((name) => {
     const [near] = nearNames(name, free, 1);
     return near === undefined ? name : `${name} (did you mean ${near}?)`;
@@ -107,14 +133,14 @@ export const readTable = async <S extends Source>(
   settings: ReadSettings,
 ): Promise<ReadTable<S>> => {
   const { log } = settings;
-  const layout = findHeader(text, Object.keys(source.columns), requiredColumns(source));
+  const layout = findHeader(text, (cells) => columnPlaces(source, cells), requiredColumns(source));
   if (layout === undefined) {
     log.issues.push({ file: source.file, line: 1, message: noHeaderText(source) });
     return unreadableTable(source);
   }
   const [header, ...records] = await readCsvRecords(text, layout);
   const names = header?.cells ?? [];
-  const places = new Map(names.map((name, place) => [name, place]));
+  const places = columnPlaces(source, names);
   const missing = requiredColumns(source).filter((name) => !places.has(name));
   if (missing.length > 0) {
     for (const column of missing)
@@ -126,8 +152,8 @@ export const readTable = async <S extends Source>(
       });
     return unreadableTable(source);
   }
-  noteUnknownColumns(source, names, log);
-  const table: ReadTable<S> = { ...emptyTable(source), isPresent: true };
+  noteUnknownColumns(source, names, places, log);
+  const table: ReadTable<S> = { ...emptyTable(source), isPresent: true, columns: new Set(places.keys()) };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();
   for (const record of records) {
@@ -142,7 +168,7 @@ export const readTable = async <S extends Source>(
       table.leftOut.add(rawKey(source, record, places));
       continue;
     }
-    const { values, isSound } = readRow(source, record, places, settings);
+    const { values, isSound, leftOut } = readRow(source, record, places, settings);
     const key = keyOf(source.key, values);
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {
@@ -158,6 +184,7 @@ export const readTable = async <S extends Source>(
     if (isSound) {
       lineByKey.set(key, record.line);
       table.rows.push(values as RowOf<S>);
+      if (leftOut.length > 0) table.leftOutCells.set(values, new Set(leftOut));
     } else {
       table.leftOut.add(rawKey(source, record, places));
       for (const column of source.names)

@@ -1,0 +1,87 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import { nearNames } from '#domain/text/near-names.ts';
+import { recordIdOf, storedKey } from '../record-ids.ts';
+import { linksOf, textOf } from '../stored-records.ts';
+import { clubIdOf, type StoredTeams } from '../team-seasons.ts';
+import { foldName } from './names.ts';
+
+export type StoredReferences = {
+  /** Key of the stored record of this id or name, for a row of these events; undefined unless it is exactly one. */
+  readonly find: (source: string, value: string, eventIds: readonly string[]) => string | undefined;
+  /** True if the league has records of this kind that rows may name. */
+  readonly hasAny: (source: string) => boolean;
+  /** Similar stored names, for an error message; empty without any. */
+  readonly didYouMean: (source: string, value: string) => string;
+};
+
+const tables = { teams: 'Teams', players: 'Players', events: 'Events' } as const;
+type Referable = keyof typeof tables;
+
+const isReferable = (source: string): source is Referable => source in tables;
+
+const namesOf = (source: Referable, record: WireRecord): readonly string[] =>
+  [
+    record.name,
+    ...(source === 'teams' ? [record.code] : []),
+    ...(source === 'events' ? [record.short] : []),
+  ].flatMap((name) => textOf(name) ?? []);
+
+/** True if a team, or a member of one, is in one of these events. */
+const isIn = (record: WireRecord, events: ReadonlySet<string>, { get }: StoredTeams): boolean =>
+  [record, ...linksOf(record.member_of).map(get)].some((one) =>
+    linksOf(one?.event).some((id) => events.has(id)),
+  );
+
+/** The only one of some records: in the events of the row, else of all if it need not be in them. */
+const onlyOne = (records: readonly WireRecord[]): string | undefined =>
+  records.length === 1 ? records[0]?.id : undefined;
+
+/** Finds stored teams, players and events that rows name and the folder does not have. */
+export const createStoredReferences = (store: StoredTeams): StoredReferences => {
+  const byName = new Map<Referable, ReadonlyMap<string, readonly WireRecord[]>>();
+  const named = (source: Referable): ReadonlyMap<string, readonly WireRecord[]> => {
+    const known = byName.get(source);
+    if (known !== undefined) return known;
+    const found = new Map<string, WireRecord[]>();
+    for (const record of store.list(tables[source]))
+      for (const name of new Set(namesOf(source, record).map(foldName)))
+        found.set(name, [...(found.get(name) ?? []), record]);
+    byName.set(source, found);
+    return found;
+  };
+  const ofId = (source: Referable, value: string): readonly WireRecord[] => {
+    if (source !== 'teams')
+      return [store.get(recordIdOf(source === 'players' ? 'player' : 'event', value)) ?? []].flat();
+    const club = clubIdOf(value);
+    return store.list('Teams').filter((record) => record.club === club || record.id === `rec${club}`);
+  };
+  const keyIn = (source: Referable, value: string, eventIds: readonly string[]): string | undefined => {
+    const events = new Set(eventIds.map((id) => recordIdOf('event', id)));
+    for (const records of [ofId(source, value), named(source).get(foldName(value)) ?? []]) {
+      const own = records.filter((record) => isIn(record, events, store));
+      // A team belongs to a season, so that of another one is not meant.
+      const id = onlyOne(own) ?? (source === 'teams' && events.size > 0 ? undefined : onlyOne(records));
+      if (id !== undefined) return storedKey(id);
+    }
+    return undefined;
+  };
+  const found = new Map<string, string | undefined>();
+  return {
+    find: (source, value, eventIds) => {
+      if (!isReferable(source)) return undefined;
+      const asked = JSON.stringify([source, value, eventIds]);
+      if (!found.has(asked)) found.set(asked, keyIn(source, value, eventIds));
+      return found.get(asked);
+    },
+    hasAny: (source) => isReferable(source) && store.list(tables[source]).length > 0,
+    didYouMean: (source, value) => {
+      if (!isReferable(source)) return '';
+      const near = nearNames(foldName(value), [...named(source).keys()]).flatMap(
+        (name) => named(source).get(name)?.[0]?.name ?? [],
+      );
+      return near.length === 0
+        ? ''
+        : `. Did you mean ${[...new Set(near)].map((name) => `"${String(name)}"`).join(' or ')}?`;
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { foldName } from './names.ts';
+
+/** A word without case, accents, blanks and signs, for comparing: `Not needed` and `not_needed` are the same. */
+export const foldWord = (text: string): string => foldName(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Usual words for a choice, in addition to its own. */
+export type OtherWords<T extends string> = { readonly [Choice in T]?: readonly string[] };
+
+/** Cells that say that a value is not known yet. Texts have them as they are. */
+export const isUnknownText = (text: string): boolean =>
+  /^(?:[-–—?.]+|n\.?\/?a\.?|t\.?b\.?[acd]\.?|null|none)$/i.test(text);
+
+const completed = [
+  ...['complete', 'finished', 'done', 'final', 'finalised', 'finalized', 'ended', 'over', 'played', 'closed'],
+  ...['full time', 'ft', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig'],
+];
+const running = [
+  'in progress',
+  'live',
+  'running',
+  'ongoing',
+  'in play',
+  'started',
+  'playing',
+  'active',
+  'läuft',
+  'laufend',
+];
+const coming = [
+  ...[
+    'upcoming',
+    'planned',
+    'open',
+    'pending',
+    'not started',
+    'unplayed',
+    'to be played',
+    'to play',
+    'future',
+  ],
+  ...['confirmed', 'announced', 'rescheduled', 'new', 'ns', 'geplant', 'offen', 'angesetzt', 'kommend'],
+];
+
+export const eventStatusWords = { completed, in_progress: running, scheduled: coming } as const;
+
+export const matchStatusWords = {
+  completed,
+  in_progress: running,
+  scheduled: coming,
+  forfeit: [
+    ...['forfeited', 'ff', 'ff win', 'walkover', 'walk over', 'w/o', 'wo', 'default', 'defaulted', 'dq'],
+    ...['disqualified', 'no show', 'kampflos', 'aufgabe'],
+  ],
+  not_needed: ['unneeded', 'not necessary', 'unnecessary', 'not required', 'nicht nötig'],
+  cancelled: ['canceled', 'called off', 'abandoned', 'void', 'voided', 'scrapped', 'abgesagt', 'annulliert'],
+  postponed: ['delayed', 'suspended', 'on hold', 'deferred', 'verschoben', 'verlegt'],
+} as const;
+
+const sides = {
+  1: ['team 1', 't1', 'a', 'team a', 'home', 'left', 'heim'],
+  2: ['team 2', 't2', 'b', 'team b', 'away', 'right', 'gast'],
+} as const;
+
+export const sideWords = { '1': sides[1], '2': sides[2] } as const;
+
+export const winnerWords = {
+  ...sideWords,
+  draw: ['drawn', 'tie', 'tied', 'd', 'x', 'level', 'unentschieden', 'remis'],
+} as const;
+
+export const forfeitWords = {
+  ...sideWords,
+  both: ['both teams', 'double', 'double forfeit', 'beide'],
+} as const;
+
+export const memberWords = {
+  player: ['players', 'member', 'starter', 'sub', 'substitute', 'captain', 'spieler'],
+  staff: ['coach', 'head coach', 'assistant coach', 'manager', 'analyst', 'team staff', 'trainer'],
+} as const;
+
+export const vetoWords = {
+  ban: ['banned', 'bans', 'veto', 'removed', 'remove'],
+  pick: ['picked', 'picks', 'chosen'],
+  decider: ['left over', 'leftover', 'remaining', 'last'],
+} as const;
+
+const kindWords: OtherWords<'playoffs' | 'regular_season' | 'stage_playoffs' | 'play_in' | 'preseason'> = {
+  playoffs: [
+    'playoff',
+    'play-offs',
+    'play off',
+    'finals',
+    'grand finals',
+    'championship playoffs',
+    'postseason',
+  ],
+  regular_season: ['regular season', 'main season'],
+  stage_playoffs: ['stage playoff', 'stage play-offs'],
+  play_in: ['play-in', 'play-ins'],
+  preseason: ['pre-season', 'warm-up'],
+};
+
+/** The choice that a word is or stands for; undefined for another word. */
+export const choiceOf = <T extends string>(
+  text: string,
+  known: readonly T[],
+  words: OtherWords<T> = {},
+): T | undefined => {
+  const asked = foldWord(text);
+  const isAsked = (word: string) => (asked === '' ? word === text : foldWord(word) === asked);
+  return known.find(isAsked) ?? known.find((choice) => words[choice]?.some(isAsked));
+};
+
+/** The kind of an event that rules know by its own word; other kinds are as they are written. */
+export const eventKind = (text: string): string =>
+  choiceOf(text, Object.keys(kindWords) as (keyof typeof kindWords)[], kindWords) ??
+  (text === text.toLowerCase() ? text : text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
