@@ -28,7 +28,7 @@ it.each([
   [{ now: 'Left', next: 'Right' }, 'Now: Left. Sends: → Right', 'Go: now Left, sends Right'],
   [
     { now: 'Left', next: 'Right', goesOnAir: true },
-    'On air: Left. Sends: → Right',
+    'Now: Left. Sends: → Right',
     'Go: now Left, sends Right',
   ],
   [{ next: 'A title', goesOnAir: true }, 'Sends: → A title', 'Go: sends A title'],

@@ -68,7 +68,7 @@ export const wholeNumber = (least = Number.NEGATIVE_INFINITY): Cell<number | und
 export const ordinal = (): Cell<number | undefined> => {
   const number = wholeNumber(0);
   return optional((value) =>
-    number.parse(value.replace(/^[\p{L}_ ]+[ .#:-]*(?=\d)/u, '').replace(/\.$/, '')),
+    number.parse(value.replace(/^[\p{L}_][\p{L}_ .#:-]*(?=\d)/u, '').replace(/\.$/, '')),
   );
 };
 
