@@ -33,7 +33,7 @@ describe('autoTitle', () => {
   });
 
   it('does not announce a match that is not played, and ends with the last one that is', () => {
-    for (const outcome of ['Called off', 'Postponed', 'Forfeited by both']) {
+    for (const outcome of ['Called off', 'Not needed', 'Forfeited by both']) {
       const off = { ...match, outcome };
       expect(autoTitle(off, [off, other])).toBe('Be right back');
       expect(autoTitle(off, [other, off])).toBe('Thanks for watching');

@@ -1,5 +1,6 @@
 import { isOnTheWay, type LineMatch, lineOf } from '../match/line-state.ts';
 import { formatOf } from '../match/match-format.ts';
+import { isOver } from '../match/outcome.ts';
 import { isSameRecord } from '../record-id.ts';
 
 type TitledMatch = LineMatch & { readonly id: string };
@@ -18,7 +19,7 @@ export function autoTitle(match: TitledMatch | undefined, schedule: readonly Tit
   const lastPlayed = schedule.filter((one) => isSameRecord(one.id, match) || !isNotPlayed(one)).at(-1);
   const isListed = schedule.some(({ id }) => isSameRecord(id, match));
   const isLast = !isListed || isSameRecord(lastPlayed?.id, match);
-  return !isOpen && isLast ? 'Thanks for watching' : 'Be right back';
+  return isOver(match) && isLast ? 'Thanks for watching' : 'Be right back';
 }
 
 const isNotPlayed = (match: LineMatch): boolean => ['off', 'postponed'].includes(lineOf(match).state);

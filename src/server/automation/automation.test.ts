@@ -108,10 +108,18 @@ describe('when the live match is decided', () => {
     expect(at.twitch.predictions).toMatchObject([{ status: 'RESOLVED', winning_outcome_id: 'outcome-1' }]);
   });
 
-  it('gives points back when the match is called off', async () => {
+  it('resolves nothing for a match that is called off', async () => {
     await switchOn(predictions);
     await at.bench.act('manage-prediction', { predictionAction: 'create' });
     await change('Matches', ids.match, { outcome: 'Called off' });
+    expect(runs()).toEqual([]);
+    expect(at.twitch.predictions).toMatchObject([{ status: 'ACTIVE' }]);
+  });
+
+  it('gives points back when both teams forfeit', async () => {
+    await switchOn(predictions);
+    await at.bench.act('manage-prediction', { predictionAction: 'create' });
+    await change('Matches', ids.match, { outcome: 'Forfeited by both' });
     expect(runs().map(([, , , result]) => result)).toEqual([
       'The open prediction was cancelled: viewers got their points back',
     ]);

@@ -36,13 +36,6 @@ describe('scheduleCentre', () => {
       {},
       { kind: 'time', time: '6:00pm', day: '' },
     ],
-    [
-      'no start of a match that is called off',
-      { teams, start, outcome: 'Called off' },
-      {},
-      { kind: 'versus' },
-    ],
-    ['no start of a match that is postponed', { teams, start, outcome: 'Postponed' }, {}, { kind: 'versus' }],
     ['0-0 of a match flagged live', { teams, start, live: true }, {}, { kind: 'scores', scores: [0, 0] }],
     ['0-0 of the match on air', { teams, start }, { isLive: true }, { kind: 'scores', scores: [0, 0] }],
     ['vs without a start', { teams }, {}, { kind: 'versus' }],
