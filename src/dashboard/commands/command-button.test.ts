@@ -26,11 +26,7 @@ const readingOf = (command: Partial<Command>) => {
 
 it.each([
   [{ now: 'Left', next: 'Right' }, 'Now: Left. Sends: → Right', 'Go: now Left, sends Right'],
-  [
-    { now: 'Left', next: 'Right', goesOnAir: true },
-    'Now: Left. Sends: → Right',
-    'Go: now Left, sends Right',
-  ],
+  [{ now: 'Left', next: 'Right', goesOnAir: true }, 'Now: Left. Sends: → Right', 'Go: now Left, sends Right'],
   [{ next: 'A title', goesOnAir: true }, 'Sends: → A title', 'Go: sends A title'],
   [{ next: 'A title', obstacle: 'No match is live' }, 'No match is live', 'No match is live'],
   [{ now: 'Off', next: 'On', obstacle: 'No connection' }, 'Now: Off. No connection', 'No connection'],
