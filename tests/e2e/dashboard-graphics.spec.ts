@@ -56,9 +56,9 @@ test('a display, a title and a highlight are seen in a picture before they are s
   await dialog.getByRole('tab', { name: 'Text' }).click();
   await figure.scrollIntoViewIfNeeded();
   await expect(picture.getByText('Soon').last()).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Break title' }).fill('Now: {auto}');
-  const words = /Now: \w+/;
-  await expect(dialog.getByText(/^Viewers will read: Now: \w+/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Break title' }).fill('Today: {auto}');
+  const words = /Today: \w+/;
+  await expect(dialog.getByText(/^Viewers will read: Today: \w+/)).toBeVisible();
   await expect(picture.getByText(words)).toBeVisible();
   expect(await stored('title')).toBe('Soon');
   await page.keyboard.press('Escape');

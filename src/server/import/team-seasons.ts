@@ -197,14 +197,22 @@ export const findTeamSeasons = (
     };
   };
 
+  const idIn = (teamId: string, eventId: string | undefined): string => {
+    const known = storedIdOf(teamId);
+    if (known !== undefined) return known;
+    return eventId === undefined ? latestIdOf(teamId) : teamRecordId(teamId, seasonIn(teamId, eventId));
+  };
+  // Ids are slow to make, and tens of thousands of rows name the same teams.
+  const idsByEvent = new Map<string, string>();
+
   return {
     of,
     former,
     idIn(teamId, eventId) {
-      const known = storedIdOf(teamId);
-      if (known !== undefined) return known;
-      if (eventId === undefined) return latestIdOf(teamId);
-      return teamRecordId(teamId, seasonIn(teamId, eventId));
+      const key = `${eventId ?? ''}|${teamId}`;
+      const id = idsByEvent.get(key) ?? idIn(teamId, eventId);
+      idsByEvent.set(key, id);
+      return id;
     },
     allIds: (teamId) => {
       const before = former(teamId);

@@ -36,9 +36,14 @@ const standIns = (
     return known;
   };
   const found = new Map<string, { readonly playerId: string; readonly teamId: string }>();
+  // A player is in many line-ups of a team: ids are slow to make.
+  const seen = new Set<string>();
   for (const row of league.lineups) {
     const match = matches.get(row.match_id);
     if (match === undefined) continue;
+    const membership = `${row.player_id}|${row.team_id}|${match.event_id}`;
+    if (seen.has(membership)) continue;
+    seen.add(membership);
     const teamId = seasons.idIn(row.team_id, match.event_id);
     const playerId = recordIdOf('player', row.player_id);
     const roster = membersOf(teamId);
