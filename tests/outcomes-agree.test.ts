@@ -22,6 +22,7 @@ import { outcomesOf } from '#domain/scenarios/outcomes.ts';
 import { defaultGroup, scheduleGroups } from '#domain/schedule/groups.ts';
 import { tallyTeams } from '#domain/standings/tally.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
+import { statusOf } from '../src/server/calendar/calendar-text.ts';
 
 /** Every place that says something about a match says the same, whatever its record holds. */
 
@@ -86,6 +87,11 @@ const agrees = (match: ScoredMatch & { readonly start: string }): void => {
   const later = { id: 'recNNNNNNNNNNNNNN', teams: [left, third], first_to: 3, week: 2 };
   const open = defaultGroup(scheduleGroups([{ ...full, week: 1 }, later]), undefined, nowMs);
   if (!match.special_event) expect(open?.number).toBe(isOver(match) ? 2 : 1);
+
+  // Calendar: whatever nobody has to be there for is cancelled, and nothing to come is.
+  const isCancelled = statusOf(match) === 'CANCELLED';
+  expect(isCancelled).toBe(/called off|not needed|forfeited|unclear/.test(kind));
+  if (isToCome(match)) expect(isCancelled).toBe(false);
 
   // Bracket: who has won moves on, nobody else does.
   const next = { id: 'recPPPPPPPPPPPPPP', teams: [] };

@@ -58,6 +58,55 @@ describe('update-match-data', () => {
     expect(update(data)).toEqual([{ table: 'Matches', id: match, fields }]);
   });
 
+  const level = { first_to: 3, score_1: 1, score_2: 1, start: '2026-09-01T12:00:00Z' };
+  it.each<[string, Record<string, unknown>, UpdateMatchData['updatedData'], boolean]>([
+    ['a score that somebody wins ends a draw', { outcome: 'Drawn' }, { score_1: 3 }, true],
+    [
+      'a forfeit with the score of a winner ends a draw',
+      { outcome: 'Drawn' },
+      { score_1: 3, forfeit: true },
+      true,
+    ],
+    ['a score that nobody wins leaves it', { outcome: 'Drawn' }, { score_1: 2 }, false],
+    ['a result ends a double forfeit', { outcome: 'Forfeited by both' }, { score_2: 3 }, true],
+    [
+      'a new start ends a postponement',
+      { outcome: 'Postponed', score_1: 0, score_2: 0 },
+      { start: 1_788_400_000_000 },
+      true,
+    ],
+    [
+      'the old start does not',
+      { outcome: 'Postponed', score_1: 0, score_2: 0 },
+      { start: 1_788_264_000_000 },
+      false,
+    ],
+    ['a point ends a postponement', { outcome: 'Postponed', score_1: 0, score_2: 0 }, { score_1: 1 }, true],
+    ['a new start does not end a draw', { outcome: 'Drawn' }, { start: 1_788_400_000_000 }, false],
+    ['a video ends nothing', { outcome: 'Called off', score_1: 3 }, { vod: 'https://a.example/1' }, false],
+    [
+      'what is sent about the outcome stands',
+      { outcome: 'Drawn' },
+      { score_1: 3, outcome: 'Called off' },
+      false,
+    ],
+    ['without an outcome nothing is cleared', {}, { score_1: 3 }, false],
+  ])('%s', (_case, stored, data, isCleared) => {
+    const given = readerOf({ ...world, Matches: { [match]: { teams: [alpha, beta], ...level, ...stored } } });
+    const [patch] = update(data, given);
+    expect(patch?.fields.outcome).toBe(isCleared ? null : data.outcome);
+    const { outcome: _sent, forfeit: _forfeit, vod: _vod, start: _start, ...score } = data;
+    if (isCleared && Object.keys(score).length > 0) {
+      const [saved] = updateMapData(
+        given,
+        { matchID: match, mapData: [], updatedData: score },
+        {},
+        countingIds(),
+      );
+      expect(saved?.fields.outcome).toBeNull();
+    }
+  });
+
   it('changes nothing when nothing is sent', () => {
     expect(update({})).toEqual([]);
   });

@@ -12,6 +12,7 @@ import {
   RuleRefusal,
   scoredIn,
 } from './patch.ts';
+import { outcomeLeft } from './update-match-data.ts';
 
 export type MultiMapWin = {
   readonly teamNum: 1 | 2;
@@ -79,7 +80,11 @@ export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Ac
   }
   return [
     { table: 'Maps', id: restoreId(outcome.mapId), fields: { winner: outcome.winner } },
-    { table: 'Matches', id: match.id, fields: outcome.score },
+    {
+      table: 'Matches',
+      id: match.id,
+      fields: { ...outcomeLeft(match.record, outcome.score), ...outcome.score },
+    },
     ...(payload.unsetMapAttack === true
       ? [{ table: 'Broadcasts', id: broadcast.id, fields: { map_attack: null } }]
       : []),

@@ -134,7 +134,6 @@ export function textsIn(record: RuleRecord | undefined, field: string): string[]
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** The number in a field. */
 /** The fields of a stored match that its outcome depends on. */
 export function scoredIn(record: RuleRecord | undefined): ScoredMatch {
   return {
@@ -149,6 +148,7 @@ export function scoredIn(record: RuleRecord | undefined): ScoredMatch {
   };
 }
 
+/** The number in a field. */
 export function numberIn(record: RuleRecord | undefined, field: string): number | undefined {
   const value = record?.[field];
   return typeof value === 'number' ? value : undefined;

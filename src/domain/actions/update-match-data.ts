@@ -1,5 +1,7 @@
+import { isOutcomeOver } from '#domain/match/outcome.ts';
 import { scoreProblems } from '#domain/match/score-limits.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { instantOf, type Moment } from '#domain/time/instant.ts';
 import { type FieldMap, storedFields, type ValuesOf } from './fields.ts';
 import {
   type Acting,
@@ -59,8 +61,24 @@ export function checkScore(match: RuleRecord, sent: SentResult): void {
   if (wrong !== undefined) throw refusedParameter(`updatedData.${wrong}`, problems[wrong] ?? '');
 }
 
+/** Clears an entered outcome that what is sent contradicts, unless the call says something about it. */
+export function outcomeLeft(
+  match: RuleRecord,
+  sent: UpdateMatchData['updatedData'],
+): { readonly outcome?: null } {
+  if (sent.outcome !== undefined) return {};
+  const result = [...resultFields, 'forfeit'] as const;
+  const changed = result.filter((name) => sent[name] !== undefined);
+  const after = { ...match, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
+  const isMoved =
+    sent.start !== undefined && sent.start !== null && sent.start !== instantOf(match.start as Moment);
+  if (changed.length === 0 && !isMoved) return {};
+  const isOver = isOutcomeOver(scoredIn(match), scoredIn(after), isMoved);
+  return isOver ? { outcome: null } : {};
+}
+
 /**
- * Sets the sent fields of a match; null clears. No score is one that cannot be (actions reference 2.9).
+ * Sets the sent fields of a match; null clears. An entered outcome gives way to a result that contradicts it. No score is one that cannot be (actions reference 2.9).
  * @throws RuleRefusal `no-match-data`, `invalid-value`
  */
 export function updateMatchData(
@@ -70,6 +88,6 @@ export function updateMatchData(
 ): RecordPatch[] {
   const match = recordOf(read, 'Matches', matchID, 'no-match-data');
   checkScore(match, updatedData);
-  const fields = storedFields(matchFields, updatedData);
+  const fields = { ...outcomeLeft(match, updatedData), ...storedFields(matchFields, updatedData) };
   return Object.keys(fields).length === 0 ? [] : [{ table: 'Matches', id: restoreId(matchID), fields }];
 }

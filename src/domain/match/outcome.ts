@@ -120,6 +120,18 @@ function isLevelAtTheEnd({
   return mostMaps > 0 && !all_maps && score_1 === score_2 && score_1 + score_2 === mostMaps;
 }
 
+/**
+ * True if an entered outcome does not survive what is saved without one, as programs do that know no outcomes: a score
+ * that somebody wins, or of a postponed match any point and another start.
+ */
+export function isOutcomeOver(before: ScoredMatch, after: ScoredMatch, hasNewStart: boolean): boolean {
+  const { kind } = outcomeOf(before);
+  if (!isStoredOutcome(before.outcome)) return false;
+  if (kind === 'postponed' && (hasNewStart || Boolean(after.score_1 || after.score_2))) return true;
+  const { winner } = outcomeOf({ ...after, outcome: undefined });
+  return winner !== null;
+}
+
 const unended: ReadonlySet<MatchOutcome> = new Set(['open', 'postponed']);
 const unplayed: ReadonlySet<MatchOutcome> = new Set(['called off', 'not needed']);
 
@@ -135,6 +147,16 @@ export const isOver = (match: ScoredMatch): boolean => {
 /** True if a match is over with a result, forfeits included. */
 export const hasResult = (match: ScoredMatch): boolean =>
   isOver(match) && !unplayed.has(outcomeOf(match).kind);
+
+const withoutPlay: ReadonlySet<MatchOutcome> = new Set([
+  ...unplayed,
+  'forfeited',
+  'forfeited by both',
+  'unclear',
+]);
+
+/** True if nobody has to be there at the start of a match: called off, not needed or forfeited. */
+export const isNotPlayed = (match: ScoredMatch): boolean => withoutPlay.has(outcomeOf(match).kind);
 
 /** True if a match is still to come at its start. One that is postponed has no date yet. */
 export const isToCome = (match: ScoredMatch): boolean => outcomeOf(match).kind === 'open';

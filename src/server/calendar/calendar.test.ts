@@ -73,6 +73,9 @@ describe('/ical', () => {
   it.each([
     [{ outcome: 'Called off' }, 'CANCELLED'],
     [{ outcome: 'Not needed' }, 'CANCELLED'],
+    [{ outcome: 'Forfeited by both' }, 'CANCELLED'],
+    [{ first_to: 3, score_1: 3, forfeit: true }, 'CANCELLED'],
+    [{ first_to: 3, score_1: 3 }, null],
     [{ outcome: 'Postponed' }, 'TENTATIVE'],
     [{ outcome: 'Drawn' }, null],
     [{}, null],
