@@ -74,6 +74,8 @@ const sceneChange = v.looseObject({
   clientName: v.string(),
   previewScene: v.optional(v.nullable(v.string())),
   programScene: v.optional(v.nullable(v.string())),
+  /** All scenes in the program picture, where there is more than one: during a fade. */
+  programScenes: v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(8)))),
 });
 
 const picturePlacement = v.looseObject({
@@ -198,6 +200,8 @@ export const websiteFlags = ['server_rebuilding', 'high_error_rate'] as const;
 export type SceneState = {
   previewScene?: string | null;
   programScene?: string | null;
+  /** All scenes in the program picture, where there is more than one: during a fade. */
+  programScenes?: string[];
   emitSource: 'client' | 'broadcast';
   broadcastKey?: string;
   clientSource?: string;

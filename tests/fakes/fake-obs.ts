@@ -7,6 +7,14 @@ export type ObsRequestSeen = { readonly type: string; readonly data: Record<stri
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
+/** The subscription that an event belongs to, by obs-websocket 5. */
+function intentOf(event: string): number {
+  if (event.includes('Transition')) return 1 << 4;
+  if (event.startsWith('CurrentSceneCollection') || event.startsWith('CurrentProfile')) return 1 << 1;
+  if (event.startsWith('Stream') || event.startsWith('Record')) return 1 << 6;
+  return event.startsWith('StudioMode') ? 1 << 10 : 1 << 2;
+}
+
 /** A stand-in for OBS that speaks obs-websocket 5: studio mode, two scenes and more, inputs, a stream. */
 export type FakeObs = {
   readonly url: string;
@@ -16,6 +24,13 @@ export type FakeObs = {
   readonly connections: () => number;
   /** As somebody in OBS cuts: preview and program swap in studio mode. */
   cut(program: string, preview?: string): void;
+  /**
+   * Starts a fade. OBS names the new scene as program at once and announces it at the end. Another fade before that starts
+   * from the old scene again, and only the last one has an end.
+   */
+  fade(program: string, ms: number): void;
+  /** Switches to another scene collection, with both of its events. */
+  switchCollection(name: string): void;
   setStream(status: Record<string, unknown>): void;
   send(event: string, data?: Record<string, unknown>): void;
   /** Answers nothing any more, with its connections open: a process that hangs. */
@@ -45,24 +60,43 @@ export async function startFakeObs({
     { inputName: 'Microphone', inputKind: 'pulse_input_capture' },
   ];
   const seen: ObsRequestSeen[] = [];
-  const open = new Set<WebSocket>();
+  /** Identified connections with the events that they subscribe to. */
+  const open = new Map<WebSocket, number>();
   let program = 'Desk';
   let preview: string | undefined = 'Obs 1';
   let stream: Record<string, unknown> = { outputActive: false, outputReconnecting: false, outputDuration: 0 };
   let isFrozen = false;
+  let collection = 'Untitled';
+  let fading: ReturnType<typeof setTimeout> | undefined;
   let server: WebSocketServer | undefined;
   let port = wanted;
 
   const send = (eventType: string, eventData: Record<string, unknown> = {}): void => {
     if (isFrozen) return;
-    for (const socket of open)
-      socket.send(JSON.stringify({ op: 5, d: { eventType, eventIntent: 4, eventData } }));
+    const eventIntent = intentOf(eventType);
+    for (const [socket, subscriptions] of open)
+      if (subscriptions & eventIntent)
+        socket.send(JSON.stringify({ op: 5, d: { eventType, eventIntent, eventData } }));
   };
-  const cut = (next: string, nextPreview = preview): void => {
+  const startTransition = (next: string, nextPreview: string | undefined, transitionName: string): void => {
+    clearTimeout(fading);
     const hasPreviewChanged = nextPreview !== preview;
     [program, preview] = [next, nextPreview];
+    send('SceneTransitionStarted', { transitionName });
     if (hasPreviewChanged) send('CurrentPreviewSceneChanged', { sceneName: preview });
+  };
+  const endTransition = (transitionName: string): void => {
+    send('SceneTransitionVideoEnded', { transitionName });
+    send('SceneTransitionEnded', { transitionName });
     send('CurrentProgramSceneChanged', { sceneName: program });
+  };
+  const cut = (next: string, nextPreview = preview): void => {
+    startTransition(next, nextPreview, 'Cut');
+    endTransition('Cut');
+  };
+  const fade = (next: string, ms: number): void => {
+    startTransition(next, preview, 'Fade');
+    fading = setTimeout(() => endTransition('Fade'), ms);
   };
 
   const answers: Record<string, (data: Record<string, unknown>) => Answer> = {
@@ -71,6 +105,10 @@ export async function startFakeObs({
     GetCurrentProgramScene: () => ({ currentProgramSceneName: program, sceneName: program }),
     GetCurrentPreviewScene: () =>
       preview === undefined ? { refused: 506 } : { currentPreviewSceneName: preview, sceneName: preview },
+    GetSceneCollectionList: () => ({
+      currentSceneCollectionName: collection,
+      sceneCollections: [collection],
+    }),
     GetSceneList: () => ({
       currentProgramSceneName: program,
       currentPreviewSceneName: preview ?? null,
@@ -135,7 +173,7 @@ export async function startFakeObs({
         const right =
           password === undefined || d.authentication === sha256(sha256(password + salt) + challenge);
         if (!right) return socket.close(4009, 'Authentication failed.');
-        open.add(socket);
+        open.set(socket, Number(d.eventSubscriptions ?? 0));
         socket.send(JSON.stringify({ op: 2, d: { negotiatedRpcVersion: 1 } }));
         return;
       }
@@ -173,6 +211,12 @@ export async function startFakeObs({
     seen,
     connections: () => open.size,
     cut,
+    fade,
+    switchCollection(name) {
+      send('CurrentSceneCollectionChanging', { sceneCollectionName: collection });
+      collection = name;
+      send('CurrentSceneCollectionChanged', { sceneCollectionName: collection });
+    },
     setStream(status) {
       stream = { ...stream, ...status };
       send('StreamStateChanged', { outputActive: stream.outputActive });
@@ -183,6 +227,7 @@ export async function startFakeObs({
     },
     kill: () =>
       new Promise((resolve) => {
+        clearTimeout(fading);
         for (const socket of server?.clients ?? []) socket.terminate();
         if (server) server.close(() => resolve());
         else resolve();

@@ -2,6 +2,8 @@
 export type ObsCollection = {
   readonly scenes: Map<string, { id: number; name: string }[]>;
   readonly inputs: Map<string, { kind: string; settings: Record<string, unknown> }>;
+  /** Makes another name that of the current collection, with the same content. */
+  rename(name: string): void;
   readonly answers: Record<
     string,
     (data: Record<string, unknown>) => Record<string, unknown> | { refused: number }
@@ -13,6 +15,7 @@ export function obsCollection(kinds: readonly string[] = ['browser_source', 'ima
   const scenes: ObsCollection['scenes'] = new Map();
   const inputs: ObsCollection['inputs'] = new Map();
   let nextId = 1;
+  let collection = 'Untitled';
   const add = (scene: unknown, name: string) => {
     const items = scenes.get(String(scene));
     if (!items) return { refused: 600 };
@@ -22,7 +25,14 @@ export function obsCollection(kinds: readonly string[] = ['browser_source', 'ima
   return {
     scenes,
     inputs,
+    rename(name) {
+      collection = name;
+    },
     answers: {
+      GetSceneCollectionList: () => ({
+        currentSceneCollectionName: collection,
+        sceneCollections: [collection],
+      }),
       GetSceneList: () => ({
         scenes: [...scenes.keys()].map((sceneName, sceneIndex) => ({ sceneIndex, sceneName })).reverse(),
       }),

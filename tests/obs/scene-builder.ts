@@ -1,7 +1,13 @@
 import { deepStrictEqual, strictEqual } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildCollection } from '#domain/obs-scenes/build.ts';
-import { type ObsPicture, type ObsStep, planScenes } from '#domain/obs-scenes/plan.ts';
+import {
+  type ObsPicture,
+  type ObsPlan,
+  type ObsStep,
+  type ObsWork,
+  planScenes,
+} from '#domain/obs-scenes/plan.ts';
 import type { Obs } from '#ui/obs/open-obs.ts';
 import { applySteps, readObs, undoSteps } from '../../src/site/tools/obs-scene-collections/obs-runner.ts';
 import { openObsStage } from './obs-stage.ts';
@@ -29,7 +35,8 @@ const wanted = (fps: number) => {
 };
 
 /** Without an order: OBS gives none to sources. */
-const sorted = ({ scenes, inputs }: ObsPicture) => ({
+const sorted = ({ collection, scenes, inputs }: ObsPicture) => ({
+  collection,
   scenes: [...scenes].sort((one, other) => one.name.localeCompare(other.name)),
   inputs: [...inputs].sort((one, other) => one.name.localeCompare(other.name)),
 });
@@ -47,10 +54,10 @@ export async function proveSceneBuilder(): Promise<void> {
 
 async function prove(obs: Obs): Promise<void> {
   const now = () => readObs(obs, [kind]);
-  const doAll = async (steps: readonly ObsStep[]): Promise<ObsStep[]> => {
-    const done: ObsStep[] = [];
-    await applySteps(obs, steps, (step) => done.push(step));
-    return done;
+  const doAll = async (plan: ObsPlan): Promise<ObsWork> => {
+    const steps: ObsStep[] = [];
+    await applySteps(obs, plan, (step) => steps.push(step));
+    return { collection: plan.collection, steps };
   };
   await obs.call('CreateScene', { sceneName: 'By hand' });
   await obs.call('CreateInput', {
@@ -63,20 +70,24 @@ async function prove(obs: Obs): Promise<void> {
 
   const first = planScenes(before, wanted(60));
   const startedAt = performance.now();
-  const done = await doAll(first.steps);
-  console.log(`built: ${done.length} changes in ${Math.round(performance.now() - startedAt)} ms`);
-  deepStrictEqual(planScenes(await now(), wanted(60)), { steps: [], leftAlone: [] });
+  const done = await doAll(first);
+  console.log(`built: ${done.steps.length} changes in ${Math.round(performance.now() - startedAt)} ms`);
+  deepStrictEqual(planScenes(await now(), wanted(60)), {
+    collection: before.collection,
+    steps: [],
+    leftAlone: [],
+  });
   console.log('again: nothing to do');
 
   await obs.call('SetSceneName', { sceneName: 'Casters', newSceneName: 'Desk camera' });
   await obs.call('SetInputName', { inputName: 'Casters overlay', newInputName: 'Desk graphics' });
   await obs.call('CreateSceneItem', { sceneName: 'Maps', sourceName: 'My colour' });
   deepStrictEqual(planScenes(await now(), wanted(60)).steps, []);
-  const changed = planScenes(await now(), wanted(30)).steps;
-  deepStrictEqual([...new Set(changed.map((step) => step.kind))], ['set-settings']);
+  const changed = planScenes(await now(), wanted(30));
+  deepStrictEqual([...new Set(changed.steps.map((step) => step.kind))], ['set-settings']);
   const slower = await doAll(changed);
   console.log(
-    `renamed and built on by hand, then another frame rate: ${slower.length} settings, own parts only`,
+    `renamed and built on by hand, then another frame rate: ${slower.steps.length} settings, own parts only`,
   );
   await undoSteps(obs, slower, [kind]);
   await obs.call('SetSceneName', { sceneName: 'Desk camera', newSceneName: 'Casters' });

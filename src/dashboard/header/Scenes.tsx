@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
 import { useSceneState } from '#data/hooks/use-scene-state.ts';
 import { joinBroadcast, joinClient } from '#data/production/production.ts';
-import { chosenScenes } from '#domain/broadcast/scene-choice.ts';
+import { chosenScenes, scenesOnProgram } from '#domain/broadcast/scene-choice.ts';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import styles from './Scenes.module.css';
 
@@ -27,7 +27,7 @@ export function Scenes({ clientKey, broadcastKey }: ScenesProps) {
       </div>
       <div className={styles.program}>
         <dt className={styles.name}>{isLost ? 'Signal lost' : 'Program'}</dt>
-        <dd className={styles.scene}>{source.programScene ?? '–'}</dd>
+        <dd className={styles.scene}>{scenesOnProgram(source).join(' + ') || '–'}</dd>
       </div>
     </dl>
   );

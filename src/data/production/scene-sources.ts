@@ -10,6 +10,8 @@ export type SceneSource = {
   readonly positions: readonly string[];
   readonly previewScene: string | undefined;
   readonly programScene: string | undefined;
+  /** All scenes in the program picture, where there is more than one: during a fade. */
+  readonly programScenes?: readonly string[];
   /** When the scenes were reported, server time in ms. */
   readonly at: number | undefined;
   /** What it shows now is not known: its page is gone, or the server has not spoken of it since the reconnect. */
@@ -107,6 +109,7 @@ function sourceOf(clientSource: string, state: SceneState): SceneSource {
     positions: state.clientPositions ?? [],
     previewScene: state.previewScene ?? undefined,
     programScene: state.programScene ?? undefined,
+    ...(state.programScenes && { programScenes: state.programScenes }),
     at: state.at,
     isLost: state.isLost ?? false,
   };

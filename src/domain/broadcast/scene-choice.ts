@@ -1,3 +1,14 @@
+/** Returns all scenes in the program picture of a report: two during a fade. */
+export function scenesOnProgram({
+  programScene,
+  programScenes = [],
+}: {
+  readonly programScene?: string | undefined;
+  readonly programScenes?: readonly string[] | undefined;
+}): string[] {
+  return [...new Set([programScene ?? [], programScenes].flat())];
+}
+
 export type ReportedScenes = {
   readonly positions: readonly string[];
   readonly previewScene: string | undefined;

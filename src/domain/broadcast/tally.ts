@@ -1,3 +1,4 @@
+import { scenesOnProgram } from './scene-choice.ts';
 import { isDirectorScene, isReplayScene, isStatsScene, observerNumbers } from './scene-target.ts';
 import { hasScenes, type TallyRoles } from './tally-roles.ts';
 
@@ -13,6 +14,8 @@ export type TallySource = {
   readonly positions: readonly string[];
   readonly previewScene?: string | undefined;
   readonly programScene?: string | undefined;
+  /** All scenes in the program picture, where there is more than one: during a fade. */
+  readonly programScenes?: readonly string[] | undefined;
   /** When it was reported, ms. */
   readonly at?: number | undefined;
   /** Not connected any more: its scenes are not known. */
@@ -83,7 +86,8 @@ function stateOf(sources: readonly TallySource[], showsMe: OnScene): TallyState 
   const directors = sources.filter(({ positions }) => positions.includes('Observer Director'));
   /** One person may produce and direct at once; then nobody else takes the director's picture. */
   const separateProducers = producers.filter((source) => !directors.includes(source));
-  const onProgram = (list: readonly TallySource[], on: OnScene) => list.some((one) => on(one.programScene));
+  const onProgram = (list: readonly TallySource[], on: OnScene) =>
+    list.some((one) => scenesOnProgram(one).some(on));
   const onPreview = (list: readonly TallySource[], on: OnScene) => list.some((one) => on(one.previewScene));
   const hasProducer = separateProducers.length > 0;
   const isDirectedOnProgram = onProgram(separateProducers, isDirectorScene);

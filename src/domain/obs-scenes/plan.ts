@@ -10,6 +10,8 @@ import {
 
 /** What OBS has now. */
 export type ObsPicture = {
+  /** Name of the scene collection that all of it is in. */
+  readonly collection: string;
   /** Scenes with the names of what they show. */
   readonly scenes: readonly { readonly name: string; readonly items: readonly string[] }[];
   readonly inputs: readonly ObsInput[];
@@ -39,8 +41,10 @@ export type ObsStep =
       readonly after: SourceSettings;
     };
 
-export type ObsPlan = {
-  readonly steps: readonly ObsStep[];
+/** Steps, planned or done, of one scene collection. */
+export type ObsWork = { readonly collection: string; readonly steps: readonly ObsStep[] };
+
+export type ObsPlan = ObsWork & {
   /** Scenes of a wanted name that were made by hand: they are left alone. */
   readonly leftAlone: readonly string[];
 };
@@ -117,8 +121,20 @@ export function planScenes(current: ObsPicture, wanted: WantedCollection): ObsPl
       steps.push({ kind: 'create-input', scene: name, input: free, inputKind: input.kind, settings, scale });
     }
   }
-  return { steps, leftAlone };
+  return { collection: current.collection, steps, leftAlone };
 }
+
+/** Returns why steps of another scene collection cannot be applied; undefined for those of the current one. */
+export const planProblem = ({ collection }: ObsWork, current: string): string | undefined =>
+  collection === current
+    ? undefined
+    : `These changes are for the scene collection "${collection}", but OBS now uses "${current}". Select "${collection}" in OBS, or show the difference again.`;
+
+/** Returns why steps done in another scene collection cannot be undone; undefined for those of the current one. */
+export const undoProblem = ({ collection }: ObsWork, current: string): string | undefined =>
+  collection === current
+    ? undefined
+    : `These changes were made in the scene collection "${collection}", but OBS now uses "${current}". Select "${collection}" in OBS, then undo them.`;
 
 /** One request that takes a step back. */
 export type ObsUndoStep =

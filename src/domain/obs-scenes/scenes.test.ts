@@ -27,7 +27,8 @@ const form: SceneForm = {
   isSoundInObs: true,
 };
 const wanted = buildCollection(form);
-const empty: ObsPicture = { scenes: [], inputs: [] };
+const collection = 'Show';
+const empty: ObsPicture = { collection, scenes: [], inputs: [] };
 
 /** OBS after these steps. */
 function obsAfter(picture: ObsPicture, steps: readonly (ObsStep | ObsUndoStep)[]): ObsPicture {
@@ -58,7 +59,11 @@ function obsAfter(picture: ObsPicture, steps: readonly (ObsStep | ObsUndoStep)[]
         scenes.get(step.scene)!.filter((item) => item !== step.input),
       );
   }
-  return { scenes: [...scenes].map(([name, items]) => ({ name, items })), inputs: [...inputs.values()] };
+  return {
+    collection: picture.collection,
+    scenes: [...scenes].map(([name, items]) => ({ name, items })),
+    inputs: [...inputs.values()],
+  };
 }
 
 const numbered = (name: string, count: number) =>
@@ -173,7 +178,7 @@ describe('the plan for a running OBS', () => {
 
   it('builds everything, and a second time nothing', () => {
     expect(built.scenes.map(({ name }) => name)).toEqual(wanted.scenes.map(({ name }) => name));
-    expect(planScenes(built, wanted)).toEqual({ steps: [], leftAlone: [] });
+    expect(planScenes(built, wanted)).toEqual({ collection, steps: [], leftAlone: [] });
     const loaded = JSON.parse(obsSceneFile(wanted)) as {
       sources: { name: string; id: string; settings: never }[];
     };
@@ -199,6 +204,7 @@ describe('the plan for a running OBS', () => {
 
   it('knows its own sources and scenes under other names', () => {
     const renamed: ObsPicture = {
+      collection,
       scenes: built.scenes.map(({ name, items }) => ({
         name: name === 'Sync' ? 'Clock check' : name,
         items: items.map((item) => (item === 'Sync overlay' ? 'Beep' : item)),
@@ -212,6 +218,7 @@ describe('the plan for a running OBS', () => {
 
   it('leaves a scene of the same name alone, and gives a source another name', () => {
     const byHand: ObsPicture = {
+      collection,
       scenes: [{ name: 'Sync', items: [] }],
       inputs: [{ name: 'Observing overlay', kind: 'image_source', settings: {} }],
     };
@@ -227,10 +234,12 @@ describe('the plan for a running OBS', () => {
     const done = planScenes(empty, wanted).steps;
     const [first, ...others] = built.scenes;
     const used: ObsPicture = {
+      collection,
       scenes: [{ name: first!.name, items: [...first!.items, 'My camera'] }, ...others],
       inputs: [...built.inputs, { name: 'My camera', kind: 'v4l2_input', settings: {} }],
     };
     expect(obsAfter(used, planUndo(used, done))).toEqual({
+      collection,
       scenes: [{ name: first!.name, items: ['My camera'] }],
       inputs: [{ name: 'My camera', kind: 'v4l2_input', settings: {} }],
     });
@@ -246,6 +255,7 @@ describe('the plan for a running OBS', () => {
 
   const names = fc.constantFrom('Sync', 'POV 1', 'Desk', 'Camera', 'Observing overlay', 'Game');
   const hand = fc.record({
+    collection: fc.constant(collection),
     scenes: fc.uniqueArray(fc.record({ name: names, items: fc.uniqueArray(names, { maxLength: 3 }) }), {
       selector: ({ name }) => name,
     }),

@@ -48,7 +48,7 @@ export default drawOverlay(websocketTransmitter, function WebsocketTransmitter({
     <ObsPage title="Websocket transmitter" page={page}>
       <div className={styles.scenes}>
         <Scene kind="Preview" scene={output?.preview} />
-        <Scene kind="Program" scene={output?.program} />
+        <Scene kind="Program" scene={output?.programs.join(' + ')} />
       </div>
       <p className={styles.facts} data-testid="stream">
         {isLive && <b className={styles.live}>LIVE</b>}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { emitProduction, onProductionSession } from '#data/production/production.ts';
-import type { Output } from './use-output.ts';
+import type { Output } from './watch-output.ts';
 
 /** While nothing is live the report says only that somebody is there. */
 const idleEveryMs = 10_000;
@@ -28,14 +28,21 @@ export function useTransmission({ clientName, output, sendsScenes }: Transmissio
 
   const program = sendsScenes ? output?.program : undefined;
   const preview = output?.preview ?? null;
+  // Read once a second: another text is another list, or another report.
+  const inPicture = JSON.stringify(output?.programs ?? []);
   useEffect(() => {
     if (clientName === undefined || program === undefined) return;
+    const programs = JSON.parse(inPicture) as string[];
     const send = (): void =>
-      emitProduction('obs_data_change', { clientName, previewScene: preview, programScene: program });
+      emitProduction('obs_data_change', {
+        clientName,
+        previewScene: preview,
+        programScene: program,
+        ...(programs.length > 1 && { programScenes: programs }),
+      });
     send();
     return onProductionSession(send);
-  }, [clientName, program, preview]);
-  // Read once a second: another text is another report.
+  }, [clientName, program, preview, inPicture]);
   const report = output && JSON.stringify(output.stream);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taking scenes back takes the report back as well.
   useEffect(() => {

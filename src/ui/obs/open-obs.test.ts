@@ -70,6 +70,50 @@ describe('a connection to OBS', () => {
     await expect.poll(phase(obs), longest).toBe('connected');
   }, 60_000);
 
+  it('receives the events of a fade, two starts and one end for a fade in a fade', async () => {
+    const { obs, fake } = await open();
+    await expect.poll(phase(obs), longest).toBe('connected');
+    const events: string[] = [];
+    for (const event of [
+      'SceneTransitionStarted',
+      'SceneTransitionVideoEnded',
+      'SceneTransitionEnded',
+      'CurrentProgramSceneChanged',
+    ] as const)
+      obs.on(event, () => events.push(event));
+    fake.fade('Obs 1', 5_000);
+    fake.fade('Obs 2', 20);
+    await expect.poll(() => events.length, longest).toBe(5);
+    expect(events).toEqual([
+      'SceneTransitionStarted',
+      'SceneTransitionStarted',
+      'SceneTransitionVideoEnded',
+      'SceneTransitionEnded',
+      'CurrentProgramSceneChanged',
+    ]);
+  });
+
+  it('has another mark after each switch of the collection and each connection, and none during a switch', async () => {
+    const { obs, fake } = await open();
+    await expect.poll(phase(obs), longest).toBe('connected');
+    const first = obs.collectionMark();
+    const during: unknown[] = [];
+    obs.on('CurrentSceneCollectionChanging', () => during.push(obs.collectionMark()));
+    fake.switchCollection('Other show');
+    await expect.poll(() => during, longest).toEqual([undefined]);
+    await expect.poll(() => obs.collectionMark(), longest).toBeTypeOf('number');
+    const second = obs.collectionMark();
+    expect(second).not.toBe(first);
+    fake.send('CurrentSceneCollectionChanging');
+    await expect.poll(() => obs.collectionMark(), longest).toBeUndefined();
+    await fake.kill();
+    await expect.poll(problem(obs), longest).toMatch(/closed|refused/);
+    await fake.start();
+    obs.retry();
+    await expect.poll(phase(obs), longest).toBe('connected');
+    expect([first, second, undefined]).not.toContain(obs.collectionMark());
+  }, 30_000);
+
   it('is lost when OBS hangs, and so is what was asked', async () => {
     const { obs, fake } = await open();
     await expect.poll(phase(obs), longest).toBe('connected');

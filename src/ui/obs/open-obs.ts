@@ -11,16 +11,21 @@ import {
 } from '#domain/obs/obs-link.ts';
 
 export type ObsRequest = keyof OBSRequestTypes;
-export type ObsEvent = keyof Pick<
-  OBSEventTypes,
-  | 'CurrentProgramSceneChanged'
-  | 'CurrentPreviewSceneChanged'
-  | 'StudioModeStateChanged'
-  | 'CurrentSceneCollectionChanged'
-  | 'CurrentProfileChanged'
-  | 'StreamStateChanged'
-  | 'RecordStateChanged'
->;
+/** The events of OBS that pages receive. */
+const watched = [
+  'CurrentProgramSceneChanged',
+  'CurrentPreviewSceneChanged',
+  'SceneTransitionStarted',
+  'SceneTransitionVideoEnded',
+  'SceneTransitionEnded',
+  'StudioModeStateChanged',
+  'CurrentSceneCollectionChanging',
+  'CurrentSceneCollectionChanged',
+  'CurrentProfileChanged',
+  'StreamStateChanged',
+  'RecordStateChanged',
+] as const satisfies readonly (keyof OBSEventTypes)[];
+export type ObsEvent = (typeof watched)[number];
 
 /** A connection to OBS that mends itself. */
 export type Obs = {
@@ -35,6 +40,8 @@ export type Obs = {
    * `refused` with the code and comment of OBS.
    */
   call<Name extends ObsRequest>(name: Name, data?: OBSRequestTypes[Name]): Promise<OBSResponseTypes[Name]>;
+  /** Returns a number that changes with each switch of OBS's scene collection; undefined during a switch. */
+  collectionMark(): number | undefined;
   /** Tries now instead of at the end of the pause. */
   retry(): void;
   close(): void;
@@ -58,15 +65,6 @@ const loadLibrary = untilLoaded(() => import('./obs-library.ts'));
 
 /** Long enough for OBS to make a scene on a busy machine, ms. */
 const callMs = 5_000;
-const watched: readonly ObsEvent[] = [
-  'CurrentProgramSceneChanged',
-  'CurrentPreviewSceneChanged',
-  'StudioModeStateChanged',
-  'CurrentSceneCollectionChanged',
-  'CurrentProfileChanged',
-  'StreamStateChanged',
-  'RecordStateChanged',
-];
 
 type Attempt = { readonly socket: OBSWebSocket; wasGreeted: boolean; wasConnected: boolean };
 
@@ -79,6 +77,8 @@ export function openObs({ url: given, password }: ObsOptions): Obs {
   let state = startOfObsLink(performance.now());
   let attempt: Attempt | undefined;
   let isClosed = false;
+  let isSwitching = false;
+  let switches = 0;
 
   const take = (event: ObsLinkEvent): void => {
     if (isClosed) return;
@@ -112,6 +112,8 @@ export function openObs({ url: given, password }: ObsOptions): Obs {
       const socket = new OBSWebSocket();
       const own: Attempt = { socket, wasGreeted: false, wasConnected: false };
       attempt = own;
+      isSwitching = false;
+      switches += 1;
       const ended = (error: { code?: number }): void => {
         if (attempt !== own) return;
         const circumstances = { ...own, hasPassword: password !== undefined };
@@ -124,11 +126,14 @@ export function openObs({ url: given, password }: ObsOptions): Obs {
       for (const event of watched) {
         socket.on(event, () => {
           take({ kind: 'heard' });
+          if (event === 'CurrentSceneCollectionChanging') isSwitching = true;
+          if (event === 'CurrentSceneCollectionChanged') isSwitching = false;
+          if (event.startsWith('CurrentSceneCollection')) switches += 1;
           for (const listener of [...(heardBy.get(event) ?? [])]) listener();
         });
       }
-      const { General, Config, Scenes, Outputs, Ui } = EventSubscription;
-      const eventSubscriptions = General | Config | Scenes | Outputs | Ui;
+      const { General, Config, Scenes, Transitions, Outputs, Ui } = EventSubscription;
+      const eventSubscriptions = General | Config | Scenes | Transitions | Outputs | Ui;
       socket.connect(url, password, { rpcVersion: 1, eventSubscriptions }).then(() => {
         if (attempt !== own) return;
         own.wasConnected = true;
@@ -194,6 +199,7 @@ export function openObs({ url: given, password }: ObsOptions): Obs {
       return () => known.delete(listener);
     },
     call,
+    collectionMark: () => (isSwitching ? undefined : switches),
     retry: () => take({ kind: 'retry' }),
     close() {
       isClosed = true;

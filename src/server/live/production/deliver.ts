@@ -68,6 +68,9 @@ const forRoles = (roles: readonly TallyRole[], state: SceneState): SceneState =>
   ...state,
   previewScene: sceneForRoles(roles, state.previewScene) ?? null,
   programScene: sceneForRoles(roles, state.programScene) ?? null,
+  ...(state.programScenes && {
+    programScenes: state.programScenes.flatMap((scene) => sceneForRoles(roles, scene) ?? []),
+  }),
 });
 
 /** Those who hear the scenes of some roles are few, and each is told its own. */

@@ -7,15 +7,18 @@ import type { Room } from './rooms.ts';
 /** Who reported scenes, and when by the clock of its server, ms. */
 export type SceneSource = { readonly server: string; readonly socketId: string; readonly at: number };
 
-type Report = {
-  previewScene: string | null;
-  programScene: string | null;
+export type Scenes = {
+  readonly previewScene: string | null;
+  readonly programScene: string | null;
+  /** All scenes in the program picture, where there is more than one: during a fade. */
+  readonly programScenes?: readonly string[] | undefined;
+};
+
+type Report = Scenes & {
   source: SceneSource;
   isLost: boolean;
   facts: ClientFacts;
 };
-
-export type Scenes = { readonly previewScene: string | null; readonly programScene: string | null };
 
 /** The last scenes of every client's broadcast software (socket reference, 4.1). */
 export type SceneReports = {
@@ -41,7 +44,7 @@ export const lossGraceMs = 1_500;
 /** Far more clients than an organiser has; the least recent report is dropped above it. */
 const maximumClients = 500;
 
-const noScenes: Scenes = { previewScene: null, programScene: null };
+const noScenes: Scenes = { previewScene: null, programScene: null, programScenes: undefined };
 
 export function createSceneReports({ store }: { store: ClientStore }): SceneReports {
   const reports = new Map<string, Report>();
@@ -50,6 +53,7 @@ export function createSceneReports({ store }: { store: ClientStore }): SceneRepo
   const stateOf = (clientKey: string, { facts, ...report }: Report): Omit<SceneState, 'emitSource'> => ({
     previewScene: report.previewScene,
     programScene: report.programScene,
+    ...(report.programScenes && { programScenes: [...report.programScenes] }),
     clientSource: clientKey,
     ...(facts.playerName !== undefined && { clientPlayerName: facts.playerName }),
     clientPositions: [...facts.positions],
@@ -107,8 +111,8 @@ export function createSceneReports({ store }: { store: ClientStore }): SceneRepo
     },
     of: (server) =>
       reportedBy((source) => source.server === server).map(
-        ([clientKey, { previewScene, programScene, source }]) =>
-          [clientKey, { previewScene, programScene }, source] as const,
+        ([clientKey, { previewScene, programScene, programScenes, source }]) =>
+          [clientKey, { previewScene, programScene, programScenes }, source] as const,
       ),
     sendCurrent(socket, room, isShared) {
       for (const [clientKey, report] of reports) {

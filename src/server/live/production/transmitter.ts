@@ -30,8 +30,13 @@ export function addTransmitter({
   guard.onGuarded(
     'obs_data_change',
     ([{ clientName }]) => roomOf('client', clientName),
-    ([{ previewScene, programScene }], { key }) => {
-      const scenes = { previewScene: sceneName(previewScene), programScene: sceneName(programScene) };
+    ([{ previewScene, programScene, programScenes }], { key }) => {
+      const inPicture = programScenes?.flatMap((scene) => sceneName(scene) ?? []) ?? [];
+      const scenes = {
+        previewScene: sceneName(previewScene),
+        programScene: sceneName(programScene),
+        ...(inPicture.length > 0 && { programScenes: inPicture }),
+      };
       everywhere.reportScenes(key, scenes, socket.id);
     },
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultObsUrl } from '#domain/obs/obs-address.ts';
-import { type ObsPlan, type ObsStep, planScenes, stepText } from '#domain/obs-scenes/plan.ts';
+import { type ObsPlan, type ObsStep, type ObsWork, planScenes, stepText } from '#domain/obs-scenes/plan.ts';
 import type { WantedCollection } from '#domain/obs-scenes/wanted.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
@@ -13,7 +13,7 @@ import {
 } from '#ui/obs/obs-labels.ts';
 import { useObs } from '#ui/obs/use-obs.ts';
 import styles from './ObsSceneCollections.module.css';
-import { applySteps, readObs, undoSteps } from './obs-runner.ts';
+import { applySteps, CollectionError, readObs, undoSteps } from './obs-runner.ts';
 
 const kinds = ['browser_source'];
 
@@ -23,7 +23,7 @@ export default function ApplyToObs({ wanted }: { wanted: WantedCollection }) {
   const [used, setUsed] = useState(typed);
   const { obs, link } = useObs(used);
   const [plan, setPlan] = useState<ObsPlan & { wanted: WantedCollection }>();
-  const [done, setDone] = useState<readonly ObsStep[]>([]);
+  const [done, setDone] = useState<ObsWork>();
   const [said, setSaid] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isConnected = link.phase === 'connected';
@@ -40,7 +40,8 @@ export default function ApplyToObs({ wanted }: { wanted: WantedCollection }) {
     try {
       setSaid(await work(obs));
     } catch (error) {
-      setSaid(`OBS did not do it: ${error instanceof Error ? error.message : String(error)}`);
+      const message = error instanceof Error ? error.message : String(error);
+      setSaid(error instanceof CollectionError ? message : `OBS did not do it: ${message}`);
     }
     setIsBusy(false);
   };
@@ -50,17 +51,21 @@ export default function ApplyToObs({ wanted }: { wanted: WantedCollection }) {
       setPlan({ ...next, wanted });
       return next.steps.length === 0 ? 'OBS has everything already.' : undefined;
     });
-  const apply = ({ steps }: ObsPlan) =>
+  const apply = (work: ObsPlan) =>
     run(async (connected) => {
-      setPlan(undefined);
-      setDone([]);
-      await applySteps(connected, steps, (step) => setDone((before) => [...before, step]));
+      const { collection } = work;
+      const steps: ObsStep[] = [];
+      await applySteps(connected, work, (step) => {
+        steps.push(step);
+        setPlan(undefined);
+        setDone({ collection, steps: [...steps] });
+      });
       return `Done: ${countText(steps.length)}.`;
     });
-  const undo = () =>
+  const undo = (work: ObsWork) =>
     run(async (connected) => {
-      await undoSteps(connected, done, kinds);
-      setDone([]);
+      await undoSteps(connected, work, kinds);
+      setDone(undefined);
       return 'Taken back. What somebody has built on it since was left as it is.';
     });
 
@@ -98,14 +103,15 @@ export default function ApplyToObs({ wanted }: { wanted: WantedCollection }) {
         <Button disabled={!isConnected || isBusy} onClick={() => void compare()}>
           Show the difference
         </Button>
-        {done.length > 0 && (
-          <Button disabled={!isConnected || isBusy} onClick={() => void undo()}>
-            Undo {countText(done.length)}
+        {done && (
+          <Button disabled={!isConnected || isBusy} onClick={() => void undo(done)}>
+            Undo {countText(done.steps.length)}
           </Button>
         )}
       </div>
       {shown && shown.steps.length > 0 && (
         <>
+          <p>Scene collection in OBS: {shown.collection}</p>
           <ol className={styles.steps} aria-label="What would change">
             {shown.steps.map((step) => (
               <li key={stepText(step)}>{stepText(step)}</li>

@@ -4,11 +4,35 @@ import {
   type ObsPicture,
   type ObsStep,
   type ObsUndoStep,
+  type ObsWork,
+  planProblem,
   planUndo,
+  undoProblem,
 } from '#domain/obs-scenes/plan.ts';
 import { type Obs, ObsCallError } from '#ui/obs/open-obs.ts';
 
-type Caller = Pick<Obs, 'call'>;
+type Caller = Pick<Obs, 'call' | 'collectionMark'>;
+
+/** A request that belongs to a scene collection other than the current one. */
+export class CollectionError extends Error {}
+
+const switchedText = 'OBS switched its scene collection meanwhile. Show the difference again.';
+
+/** Returns the mark of the current collection. @throws CollectionError during a switch */
+function markOf({ collectionMark }: Caller): number {
+  const mark = collectionMark();
+  if (mark === undefined)
+    throw new CollectionError('OBS is switching its scene collection. Try again after the switch.');
+  return mark;
+}
+
+/** @throws CollectionError after a switch since `mark` */
+function requireMark({ collectionMark }: Caller, mark: number): void {
+  if (collectionMark() !== mark) throw new CollectionError(switchedText);
+}
+
+const currentCollection = async ({ call }: Caller): Promise<string> =>
+  (await call('GetSceneCollectionList')).currentSceneCollectionName;
 
 /** OBS lists for a moment what it has removed already: then it does not know it, and it counts as gone. */
 async function unlessGone<Value>(asked: Promise<Value>): Promise<Value[]> {
@@ -23,8 +47,24 @@ async function unlessGone<Value>(asked: Promise<Value>): Promise<Value[]> {
 /** OBS's code for what it does not have. */
 const notFound = 600;
 
-/** What OBS has now. Settings are asked for of these kinds only: those of others are none of our business. */
-export async function readObs({ call }: Caller, kinds: readonly string[]): Promise<ObsPicture> {
+/**
+ * Returns the scenes and inputs of the current collection. Settings are requested of these kinds only: those of others are
+ * none of our business. @throws CollectionError if the collection was switched while it was read
+ */
+export async function readObs(obs: Caller, kinds: readonly string[]): Promise<ObsPicture> {
+  const mark = markOf(obs);
+  const collection = await currentCollection(obs);
+  const content = await readContent(obs, kinds);
+  // The name alone would miss a switch there and back, the events one that they announce late.
+  if ((await currentCollection(obs)) !== collection) throw new CollectionError(switchedText);
+  requireMark(obs, mark);
+  return { collection, ...content };
+}
+
+async function readContent(
+  { call }: Caller,
+  kinds: readonly string[],
+): Promise<Pick<ObsPicture, 'scenes' | 'inputs'>> {
   const [{ scenes }, { inputs }] = await Promise.all([call('GetSceneList'), call('GetInputList')]);
   const itemsOf = async (sceneName: string) => {
     const { sceneItems } = await call('GetSceneItemList', { sceneName });
@@ -113,27 +153,52 @@ async function undoStep(obs: Caller, step: ObsUndoStep): Promise<void> {
   }
 }
 
-/**
- * Does the steps one after the other; `onDone` hears of each. @throws what OBS refused: the steps before it are done, and
- * can be taken back.
- */
-export async function applySteps(
+/** Does each step, and stops before the first one that would go into another collection. */
+async function doEach<Step>(
   obs: Caller,
-  steps: readonly ObsStep[],
-  onDone: (step: ObsStep) => void,
+  steps: readonly Step[],
+  problemOf: (collection: string) => string | undefined,
+  work: (step: Step) => Promise<void>,
 ): Promise<void> {
+  const mark = markOf(obs);
   for (const step of steps) {
-    await doStep(obs, step);
-    onDone(step);
+    const problem = problemOf(await currentCollection(obs));
+    if (problem !== undefined) throw new CollectionError(problem);
+    requireMark(obs, mark);
+    await work(step);
   }
 }
 
-/** Takes the done steps back, as far as nobody has built on them since. @throws what OBS refused */
-export async function undoSteps(
-  obs: Caller,
-  done: readonly ObsStep[],
-  kinds: readonly string[],
-): Promise<void> {
+/**
+ * Does the steps one after the other; `onDone` is called after each. @throws CollectionError for steps of another
+ * collection, or what OBS refused: the steps before it are done, and can be undone
+ */
+export const applySteps = (obs: Caller, work: ObsWork, onDone: (step: ObsStep) => void): Promise<void> =>
+  doEach(
+    obs,
+    work.steps,
+    (current) => planProblem(work, current),
+    async (step) => {
+      await doStep(obs, step);
+      onDone(step);
+    },
+  );
+
+/**
+ * Undoes the done steps, except where OBS was changed by hand since. @throws CollectionError for steps of another
+ * collection, or what OBS refused
+ */
+export async function undoSteps(obs: Caller, done: ObsWork, kinds: readonly string[]): Promise<void> {
+  const current = await readObs(obs, kinds);
+  const problem = undoProblem(done, current.collection);
+  if (problem !== undefined) throw new CollectionError(problem);
   // OBS drops a source by itself with its last place.
-  for (const step of planUndo(await readObs(obs, kinds), done)) await unlessGone(undoStep(obs, step));
+  await doEach(
+    obs,
+    planUndo(current, done.steps),
+    (collection) => undoProblem(done, collection),
+    async (step) => {
+      await unlessGone(undoStep(obs, step));
+    },
+  );
 }

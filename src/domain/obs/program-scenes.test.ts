@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isStarting,
+  longestFadeMs,
+  nextProgramScenes,
+  type ProgramScenes,
+  scenesInPicture,
+  startOfProgramScenes,
+} from './program-scenes.ts';
+
+type Told = [atMs: number, event: 'started' | 'ended' | 'restart' | 'tick' | { read: string }];
+
+const stateAfter = (told: readonly Told[]): ProgramScenes =>
+  told.reduce(
+    (state, [atMs, event]) =>
+      nextProgramScenes(
+        state,
+        typeof event === 'string' ? { kind: event } : { kind: 'read', scene: event.read },
+        atMs,
+      ),
+    startOfProgramScenes,
+  );
+const picture = (...told: Told[]) => scenesInPicture(stateAfter(told));
+
+const desk: Told = [0, { read: 'Desk' }];
+const fade: Told[] = [desk, [1_000, 'started'], [1_010, { read: 'Obs 1' }]];
+
+describe('the scenes in the picture', () => {
+  it.each<[string, Told[], string[]]>([
+    ['nothing before the first reading', [], []],
+    ['the scene that is read', [desk], ['Desk']],
+    ['nothing from a start before the first reading', [[0, 'started']], []],
+    ['the outgoing scene until the incoming one is read', [desk, [1_000, 'started']], ['Desk']],
+    ['both during a fade', fade, ['Obs 1', 'Desk']],
+    ['both when the reading is repeated', [...fade, [2_000, { read: 'Obs 1' }]], ['Obs 1', 'Desk']],
+    ['the incoming one after the end', [...fade, [4_000, 'ended']], ['Obs 1']],
+    ['the same after each of two end events', [...fade, [4_000, 'ended'], [4_001, 'ended']], ['Obs 1']],
+    [
+      'the first and the third after a second start: OBS restarts from the old scene',
+      [...fade, [1_500, 'started'], [1_510, { read: 'Obs 2' }]],
+      ['Obs 2', 'Desk'],
+    ],
+    [
+      'the third after two starts and one end',
+      [...fade, [1_500, 'started'], [1_510, { read: 'Obs 2' }], [3_000, 'ended']],
+      ['Obs 2'],
+    ],
+    [
+      'the old scene alone after a cut back to it',
+      [...fade, [1_500, 'started'], [1_510, { read: 'Desk' }]],
+      ['Desk'],
+    ],
+    [
+      'both when the incoming one was read just before the start',
+      [desk, [990, { read: 'Obs 1' }], [1_000, 'started']],
+      ['Obs 1', 'Desk'],
+    ],
+    [
+      'the scene that was read long before the start',
+      [desk, [600, { read: 'Obs 1' }], [1_000, 'started']],
+      ['Obs 1'],
+    ],
+    [
+      'both of a fade after a cut whose scene was read after its end',
+      [
+        desk,
+        [100, 'started'],
+        [116, 'ended'],
+        [120, { read: 'Obs 1' }],
+        [200, 'started'],
+        [210, { read: 'Obs 2' }],
+      ],
+      ['Obs 2', 'Obs 1'],
+    ],
+    [
+      'both while a reading is the only sign of a third scene',
+      [...fade, [1_100, { read: 'Obs 2' }]],
+      ['Obs 2', 'Desk'],
+    ],
+    ['one scene when a transition changes no scene', [desk, [1_000, 'started'], [1_300, 'ended']], ['Desk']],
+    ['both just before the bound of a lost end', [...fade, [999 + longestFadeMs, 'tick']], ['Obs 1', 'Desk']],
+    ['the incoming one after a lost end', [...fade, [1_000 + longestFadeMs, 'tick']], ['Obs 1']],
+    [
+      'both of the next fade after a lost end',
+      [...fade, [1_000 + longestFadeMs, 'started'], [1_010 + longestFadeMs, { read: 'Break' }]],
+      ['Break', 'Obs 1'],
+    ],
+    ['the read scene when studio mode changes in a fade', [...fade, [1_500, 'restart']], ['Obs 1']],
+    [
+      'the scene of another collection alone',
+      [...fade, [1_500, 'restart'], [1_600, { read: 'Intro' }], [1_700, 'ended']],
+      ['Intro'],
+    ],
+  ])('are %s', (_, told, expected) => {
+    expect(picture(...told)).toEqual(expected);
+  });
+
+  it('are read again at the start of a fade until the incoming one is named, but not for long', () => {
+    const started = stateAfter([desk, [1_000, 'started']]);
+    expect(isStarting(started, 1_200)).toBe(true);
+    expect(isStarting(started, 1_600)).toBe(false);
+    expect(isStarting(stateAfter(fade), 1_020)).toBe(false);
+    expect(isStarting(stateAfter([desk]), 0)).toBe(false);
+  });
+});

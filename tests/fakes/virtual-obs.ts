@@ -1,0 +1,88 @@
+import type { Obs, ObsEvent } from '#ui/obs/open-obs.ts';
+
+/** A connection to an OBS of the test's own time, without a socket. */
+export type VirtualObs = Pick<Obs, 'call' | 'on'> & {
+  /** Cuts (0 ms) or fades to a scene. In a fade it starts from the old scene again, and only the last start has an end. */
+  transition(scene: string, ms: number): void;
+  /** The scenes of the rendered picture. */
+  inPicture(): readonly string[];
+};
+
+export type VirtualObsOptions = {
+  readonly random: () => number;
+  /** Without studio mode OBS names the outgoing scene for a moment after the start. */
+  readonly isStudioMode: boolean;
+  /** Events that do not arrive; `every event` stands for all. */
+  readonly lost?: readonly string[];
+};
+
+/** A cut is a transition of one frame. */
+const frameMs = 16;
+const longestDelayMs = 30;
+
+/** Its events keep their order and arrive late, as do its answers. Needs fake timers. */
+export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOptions): VirtualObs {
+  const listeners = new Map<string, Set<() => void>>();
+  let [shown, named] = ['Desk', 'Desk'];
+  let incoming: string | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  let naming: ReturnType<typeof setTimeout> | undefined;
+  let lastArrivalMs = 0;
+
+  /** Runs in the order of the calls. */
+  const later = (work: () => void): void => {
+    const now = performance.now();
+    lastArrivalMs = Math.max(Math.ceil(now + random() * longestDelayMs), lastArrivalMs);
+    setTimeout(work, lastArrivalMs - now);
+  };
+  const send = (event: ObsEvent): void => {
+    if (lost.includes(event) || lost.includes('every event')) return;
+    later(() => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener();
+    });
+  };
+  const answers: Record<string, () => object> = {
+    GetCurrentProgramScene: () => ({ currentProgramSceneName: named }),
+    GetCurrentPreviewScene: () => ({ currentPreviewSceneName: 'Break' }),
+    GetStreamStatus: () => ({ outputActive: true }),
+    GetProfileParameter: () => ({ parameterValue: 'false' }),
+  };
+
+  return {
+    call: ((name: string) =>
+      new Promise((resolve) => {
+        later(() => {
+          const answer = answers[name]?.() ?? {};
+          later(() => resolve(answer));
+        });
+      })) as Obs['call'],
+    on(event, listener) {
+      const known = listeners.get(event) ?? new Set();
+      listeners.set(event, known.add(listener));
+      return () => known.delete(listener);
+    },
+    transition(scene, ms) {
+      // OBS starts no transition to the scene that it shows.
+      if (incoming === undefined && scene === shown) return;
+      clearTimeout(end);
+      clearTimeout(naming);
+      incoming = scene;
+      const name = (): void => {
+        named = scene;
+      };
+      if (isStudioMode) name();
+      else naming = setTimeout(name, random() * longestDelayMs);
+      send('SceneTransitionStarted');
+      end = setTimeout(
+        () => {
+          [shown, incoming] = [scene, undefined];
+          send('SceneTransitionVideoEnded');
+          send('SceneTransitionEnded');
+          send('CurrentProgramSceneChanged');
+        },
+        Math.max(ms, frameMs),
+      );
+    },
+    inPicture: () => (incoming === undefined || incoming === shown ? [shown] : [incoming, shown]),
+  };
+}
