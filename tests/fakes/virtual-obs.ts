@@ -18,11 +18,11 @@ export type VirtualObsOptions = {
 
 /** A cut is a transition of one frame. */
 const frameMs = 16;
-const longestDelayMs = 30;
+const longestDelayMs = 15;
 
 /** Its events keep their order and arrive late, as do its answers. Needs fake timers. */
 export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOptions): VirtualObs {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<(data: never) => void>>();
   let [shown, named] = ['Desk', 'Desk'];
   let incoming: string | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
@@ -35,10 +35,10 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
     lastArrivalMs = Math.max(Math.ceil(now + random() * longestDelayMs), lastArrivalMs);
     setTimeout(work, lastArrivalMs - now);
   };
-  const send = (event: ObsEvent): void => {
+  const send = (event: ObsEvent, data: object = {}): void => {
     if (lost.includes(event) || lost.includes('every event')) return;
     later(() => {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener();
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(data as never);
     });
   };
   const answers: Record<string, () => object> = {
@@ -78,7 +78,7 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
           [shown, incoming] = [scene, undefined];
           send('SceneTransitionVideoEnded');
           send('SceneTransitionEnded');
-          send('CurrentProgramSceneChanged');
+          send('CurrentProgramSceneChanged', { sceneName: shown });
         },
         Math.max(ms, frameMs),
       );

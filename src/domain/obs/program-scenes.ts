@@ -9,8 +9,8 @@ export type ProgramScenes = {
   readonly fade?: { readonly outgoing: string; readonly startedAtMs: number } | undefined;
   /** A change that was read outside a fade: the start event of its fade may follow. */
   readonly early?: { readonly outgoing: string; readonly atMs: number } | undefined;
-  /** The last fade ended before its incoming scene was read. */
-  readonly isUnread?: boolean;
+  /** Since the last start OBS has not named another scene. */
+  readonly isUnread?: boolean | undefined;
 };
 
 /** `restart`: studio mode or the scene collection has changed. */
@@ -42,14 +42,14 @@ export function nextProgramScenes(
     case 'read':
       return withReading(current, event.scene, nowMs);
     case 'started':
-      return program === undefined
-        ? current
-        : {
-            program,
-            fade: { outgoing: fade?.outgoing ?? outgoingOf(current, program, nowMs), startedAtMs: nowMs },
-          };
+      if (program === undefined) return current;
+      return {
+        program,
+        fade: { outgoing: fade?.outgoing ?? outgoingOf(current, program, nowMs), startedAtMs: nowMs },
+        isUnread: true,
+      };
     case 'ended':
-      return fade === undefined ? current : { program, isUnread: program === fade.outgoing };
+      return fade === undefined ? current : { program, isUnread: current.isUnread };
     case 'restart':
       return { program };
     case 'tick':
@@ -64,7 +64,7 @@ function withoutOverdueFade(state: ProgramScenes, nowMs: number): ProgramScenes 
 
 function withReading(state: ProgramScenes, scene: string, nowMs: number): ProgramScenes {
   const { program, fade, isUnread } = state;
-  if (fade !== undefined) return { program: scene, fade };
+  if (fade !== undefined) return { program: scene, fade, isUnread: isUnread && scene === program };
   if (scene === program) return isUnread ? { program } : state;
   if (program === undefined || isUnread) return { program: scene };
   return { program: scene, early: { outgoing: program, atMs: nowMs } };
@@ -80,5 +80,5 @@ export function scenesInPicture({ program, fade }: ProgramScenes): readonly stri
 }
 
 /** True just after the start of a fade whose incoming scene has not been read yet. */
-export const isStarting = ({ program, fade }: ProgramScenes, nowMs: number): boolean =>
-  fade !== undefined && fade.outgoing === program && nowMs - fade.startedAtMs < startingMs;
+export const isStarting = ({ fade, isUnread = false }: ProgramScenes, nowMs: number): boolean =>
+  fade !== undefined && isUnread && nowMs - fade.startedAtMs < startingMs;

