@@ -134,7 +134,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     change:
       'The actions submit-social, decide-social and undo-bracket-changes, and the private fields submitted_by and review of socials.',
   },
+  {
+    version: 25,
+    fingerprint: '0b55ffab07b2d149',
+    change: 'obs_data_change and prod_preview_program_change may name all scenes of a fade: programScenes.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 24;
+export const contractVersion = 25;

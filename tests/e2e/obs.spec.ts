@@ -73,6 +73,12 @@ test('pages that nobody signed in tell the lights what OBS shows, and drive it, 
   await expect(dot).toContainText(observer);
   obs.cut('Obs 1', 'Desk');
   await expect(dot).toHaveAttribute('data-state', 'active');
+  obs.fade('Obs 2', 5_000);
+  await expect(transmitter.locator('[data-kind="Program"] b')).toHaveText('Obs 2 + Obs 1');
+  await expect(dot).toHaveAttribute('data-state', 'active');
+  await expect(dot).toHaveAttribute('data-state', 'inactive', { timeout: 15_000 });
+  obs.cut('Obs 1', 'Desk');
+  await expect(dot).toHaveAttribute('data-state', 'active');
 
   await obs.kill();
   await expect(dot).toHaveAttribute('data-state', 'unknown');

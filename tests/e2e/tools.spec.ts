@@ -73,6 +73,11 @@ test('a show is built into a running OBS after its difference was shown, and tak
   await expect(steps.first()).toBeVisible();
   const count = await steps.count();
   expect([...held.scenes.keys()]).toEqual(before);
+  held.rename('Other show');
+  await page.getByRole('button', { name: `Do ${count} changes` }).click();
+  await expect(page.getByText(/^These changes are for the scene collection "Untitled"/)).toBeVisible();
+  expect([...held.scenes.keys()]).toEqual(before);
+  held.rename('Untitled');
   await page.getByRole('button', { name: `Do ${count} changes` }).click();
   await expect(page.getByText(`Done: ${count} changes.`)).toBeVisible();
   expect(held.scenes.size).toBeGreaterThan(before.length);

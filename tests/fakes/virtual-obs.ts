@@ -50,12 +50,12 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
 
   return {
     call: ((name: string) =>
-      new Promise((resolve) => {
+      new Promise<unknown>((resolve) => {
         later(() => {
           const answer = answers[name]?.() ?? {};
           later(() => resolve(answer));
         });
-      })) as Obs['call'],
+      })) as unknown as Obs['call'],
     on(event, listener) {
       const known = listeners.get(event) ?? new Set();
       listeners.set(event, known.add(listener));

@@ -40,6 +40,15 @@ describe('scene sources', () => {
     ]);
   });
 
+  it('keep all scenes of a fade, until a report names one again', () => {
+    const scenes = createSceneSources();
+    const programScenes = ['Obs 1', 'Desk'];
+    scenes.take(state({ programScenes }));
+    expect(scenes.list(show)).toEqual([source({ programScenes })]);
+    scenes.take(state());
+    expect(scenes.list(show)).toEqual([source()]);
+  });
+
   it.each([
     [{ broadcastKey: 'show' }, ['main']],
     [{ broadcastKey: 'Show' }, []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenScenes } from './scene-choice.ts';
+import { chosenScenes, scenesOnProgram } from './scene-choice.ts';
 
 const source = (name: string, at: number, positions: string[] = [], isLost = false) => ({
   name,
@@ -23,5 +23,17 @@ describe('chosenScenes', () => {
     ],
   ])('takes %s', (_words, sources, name) => {
     expect(chosenScenes(sources)?.name).toBe(name);
+  });
+});
+
+describe('scenesOnProgram', () => {
+  it.each([
+    [{}, []],
+    [{ programScene: 'Desk' }, ['Desk']],
+    [{ programScene: 'Desk', programScenes: ['Desk', 'Obs 1'] }, ['Desk', 'Obs 1']],
+    [{ programScene: 'Desk', programScenes: ['Obs 1'] }, ['Desk', 'Obs 1']],
+    [{ programScenes: ['Obs 1'] }, ['Obs 1']],
+  ])('of %j are %j', (report, expected) => {
+    expect(scenesOnProgram(report)).toEqual(expected);
   });
 });

@@ -159,6 +159,23 @@ describe('tallyState', () => {
     });
   });
 
+  const fading = (position: string, ...programScenes: string[]) =>
+    source(position, programScenes[0], 'Break', { programScenes });
+
+  it.each<[string, TallySource[], string]>([
+    ['incoming', [fading('Producer', 'Obs 1', 'Desk')], 'active'],
+    ['outgoing', [fading('Producer', 'Desk', 'Obs 1')], 'active'],
+    ['in neither scene', [fading('Producer', 'Desk', 'Obs 2')], 'inactive'],
+    ['outgoing of a director', [fading('Observer Director', 'Obs 2', 'Obs 1'), producer('Obsdir')], 'active'],
+    [
+      'of a director who is outgoing',
+      [source('Observer Director', 'Obs 1'), fading('Producer', 'Desk', 'Obsdir')],
+      'active',
+    ],
+  ])('is on air in both scenes of a fade: %s', (_name, sources, expected) => {
+    expect(state(sources)).toBe(expected);
+  });
+
   it('listens for a text instead of roles', () => {
     expect(state([producer('Player cam')], { text: 'CAM' })).toBe('active');
     expect(state([producer('Obs 1', 'Cam')], { text: 'cam' })).toBe('preview');

@@ -127,6 +127,23 @@ describe('scenes', () => {
     expect(foreign.heard).toEqual([]);
   });
 
+  it('name all scenes of a fade, also to a socket that joins in it, and one scene after it', async () => {
+    const client = await joined('prod-join', 'main');
+    const sender = await show.open('pia');
+    const programScenes = ['Obs 1', 'Desk'];
+    sender.client.emit('obs_data_change', { ...scenes, programScenes });
+    await sender.settled();
+    await client.settled();
+    const fading = { ...state, programScenes, emitSource: 'client' };
+    expect(client.all('prod_preview_program_change')).toEqual([[fading]]);
+    const late = await joined('prod-join', 'main');
+    expect(late.all('prod_preview_program_change')).toEqual([[fading]]);
+    sender.client.emit('obs_data_change', scenes);
+    await sender.settled();
+    await client.settled();
+    expect(client.all('prod_preview_program_change').at(-1)).toEqual([{ ...state, emitSource: 'client' }]);
+  });
+
   it('work without a live match and without scenes', async () => {
     const client = await joined('prod-join', 'other');
     const sender = await show.open('olu');

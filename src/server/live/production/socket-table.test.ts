@@ -230,8 +230,9 @@ describe('every event of a room', () => {
     async (kind) => {
       const tally = await arrive('tally of one role');
       const speaker = await arrive('owner');
-      const cut = async (programScene: string, previewScene?: string) => {
-        speaker.client.emit('obs_data_change', { clientName: 'main', programScene, previewScene });
+      const cut = async (programScene: string, previewScene?: string, programScenes?: string[]) => {
+        const scenes = { programScene, previewScene, programScenes };
+        speaker.client.emit('obs_data_change', { clientName: 'main', ...scenes });
         await settle(speaker, tally);
       };
       await cut('Obs 3 with Ann', 'Game, Obs 2');
@@ -242,17 +243,20 @@ describe('every event of a room', () => {
       await settle(tally);
       await cut('Obsdir Ann', 'Replay');
       await cut('Game, Obs 2', 'Obs 12');
+      await cut('Obs 3 with Ann', 'Desk', ['Obs 3 with Ann', 'Game, Obs 2']);
       const scenes = tally.heard.flatMap(({ event, values }) => {
         const [name, [state]] = event === 'prod_room' ? [values[1], values[2] as unknown[]] : [event, values];
-        const { programScene, previewScene, emitSource } = Object(state);
+        const { programScene, programScenes = [programScene], previewScene, emitSource } = Object(state);
         return name === 'prod_preview_program_change'
-          ? [`${emitSource}: ${programScene}, ${previewScene}`]
+          ? [`${emitSource}: ${programScenes.join('+')}, ${previewScene}`]
           : [];
       });
       expect(new Set(scenes)).toEqual(
         new Set(
           ['client', 'broadcast'].flatMap((source) =>
-            ['…, Game, Obs 2', 'Director, …', 'Game, Obs 2, …'].map((told) => `${source}: ${told}`),
+            ['…, Game, Obs 2', 'Director, …', 'Game, Obs 2, …', '…+Game, Obs 2, …'].map(
+              (told) => `${source}: ${told}`,
+            ),
           ),
         ),
       );
