@@ -73,6 +73,7 @@ describe('team voices', () => {
   ])('close when the show has %s, once on each page, and stay closed', async (_what, fields) => {
     const page = await join('prod-join', 'main');
     page.client.emit('prod-broadcast-join', 'show');
+    await page.settled();
     await press('comms_enable', { team: 1 });
     putShow(fields);
     await expect.poll(() => heardOf(page)).toEqual([opened(1), closed]);
