@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadProduction } from '../parts/production/load-production.ts';
+import { followVoices } from './follow-voices.ts';
 
-/**
- * The team whose voices are open, as long after each trigger as the picture is delayed (ms). Voices that are open when
- * the page loads are shown at once. While the state is unknown after a reconnect, the last known one is kept.
- */
+/** The team whose voices are open; `delayMs` by which the picture is delayed. */
 export function useOpenedTeam(delayMs: number): 1 | 2 | undefined {
   const [team, setTeam] = useState<1 | 2>();
   const delay = useRef(delayMs);
@@ -12,32 +10,14 @@ export function useOpenedTeam(delayMs: number): 1 | 2 | undefined {
     delay.current = delayMs;
   });
   useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
     let stop: (() => void) | undefined;
     let hasLeft = false;
-    let isFirst = true;
     void loadProduction().then(({ teamVoices }) => {
-      if (hasLeft) return;
-      const take = (): void => {
-        const heard = teamVoices.heard();
-        if (heard === 'unknown') return;
-        const timer = setTimeout(
-          () => {
-            timers.delete(timer);
-            setTeam(heard === 'none' ? undefined : heard);
-          },
-          isFirst ? 0 : delay.current,
-        );
-        isFirst = false;
-        timers.add(timer);
-      };
-      take();
-      stop = teamVoices.subscribe(take);
+      if (!hasLeft) stop = followVoices(teamVoices, () => delay.current, setTeam);
     });
     return () => {
       hasLeft = true;
       stop?.();
-      for (const timer of timers) clearTimeout(timer);
     };
   }, []);
   return team;
