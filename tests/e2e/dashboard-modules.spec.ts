@@ -179,8 +179,8 @@ test('team comms are unknown while the cable is out, and known again after it an
   await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: null } }]);
   const disable = module.getByRole('button', { name: 'Disable Comms' });
   await expect(disable).toHaveAttribute('aria-pressed', 'true');
-  const { live_match, broadcast_settings = null } = broadcast;
+  const { broadcast_settings = null } = broadcast;
   await league.server.commit([
-    { table: 'Broadcasts', id: broadcast.id, fields: { live_match, broadcast_settings } },
+    { table: 'Broadcasts', id: broadcast.id, fields: { live_match: [match.id], broadcast_settings } },
   ]);
 });
