@@ -3,7 +3,7 @@ import { useTeamVoices } from '#data/hooks/use-team-voices.ts';
 import { type CommsState, describeVoices } from '#domain/broadcast/comms.ts';
 import { useLiveMatchOnAir, useTeamsOf } from './use-live-match.ts';
 
-export type ShowVoices = {
+type ShowVoices = {
   readonly heard: CommsState;
   /** Of the match on air: a trigger acts at once, whatever match waits to go live. By place: 0 is team 1. */
   readonly teams: readonly (Team | undefined)[];

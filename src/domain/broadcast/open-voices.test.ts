@@ -34,12 +34,14 @@ describe('open voices', () => {
     expect(teams(voices.of([broadcast, client, { kind: 'client', key: 'other' }]))).toEqual(teams());
   });
 
-  it.each(['B', null])('close when the live match becomes %j, and stay closed when it comes back', (match) => {
+  it.each(['B', null])('close when the live match becomes %j, and stay closed after it', (match) => {
     open(1);
     expect(voices.closeLeft(2)).toEqual([]);
     matches.SHOW = match;
     const closed = voices.closeLeft(3);
-    expect(closed.map(({ room, team, at }) => [room, team, at])).toEqual(rooms.map((room) => [room, 'none', 3]));
+    expect(closed.map(({ room, team, at }) => [room, team, at])).toEqual(
+      rooms.map((room) => [room, 'none', 3]),
+    );
     matches.SHOW = 'A';
     expect(voices.closeLeft(4)).toEqual([]);
     expect(teams()).toEqual([

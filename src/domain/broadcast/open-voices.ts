@@ -30,7 +30,7 @@ export type OpenVoices = {
   closeLeft(at: number): Voices[];
 };
 
-export type LiveMatches = {
+type LiveMatches = {
   /** The active show of a client. */
   readonly showOf: (clientKey: string) => string | null;
   readonly matchOf: (show: string) => string | null;
@@ -65,11 +65,10 @@ export function createOpenVoices({ showOf, matchOf }: LiveMatches): OpenVoices {
       }),
     all: () => [...known.values()],
     of: (rooms) =>
-      rooms
-        .flatMap((room) => known.get(addressOf(room)) ?? [])
-        .sort((one, other) => one.at - other.at),
+      rooms.flatMap((room) => known.get(addressOf(room)) ?? []).sort((one, other) => one.at - other.at),
     closeLeft(at) {
-      const closed = [...known.values()].filter(isLeft).map((entry): Voices => ({ ...entry, team: 'none', at }));
+      const left = [...known.values()].filter(isLeft);
+      const closed = left.map((entry): Voices => ({ ...entry, team: 'none', at }));
       take(closed);
       return closed;
     },

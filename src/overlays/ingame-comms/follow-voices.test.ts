@@ -19,9 +19,7 @@ afterEach(() => {
 });
 
 const hear = (heard: 1 | 2 | 'none') =>
-  heard === 'none'
-    ? hub.receive('comms_disable', [[]])
-    : hub.receive('comms_enable', [[{ team: heard }]]);
+  heard === 'none' ? hub.receive('comms_disable', [[]]) : hub.receive('comms_enable', [[{ team: heard }]]);
 const follow = (delayMs: number) => {
   stop = followVoices(
     voices,

@@ -109,9 +109,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
     lights.hear(to, key, state, source),
   );
   const voicesChanged = elsewhere('voices', (_to, entries: readonly Voices[]) => voices.take(entries));
-  const voicesKnown = elsewhere('voices-known', (to, entries: readonly Voices[]) =>
-    voices.hear(to, entries),
-  );
+  const voicesKnown = elsewhere('voices-known', (to, entries: readonly Voices[]) => voices.hear(to, entries));
   const closeHere = (to: LiveServer, isClosed: (source: LightSource) => boolean): void => {
     sceneReports.sourcesClosed(to, isClosed);
     lights.sourcesClosed(to, isClosed);
