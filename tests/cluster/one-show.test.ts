@@ -106,6 +106,31 @@ describe('a show on two servers', () => {
     await expect.poll(() => scenesOf(there).at(-1)?.isLost, soon).toBe(true);
   });
 
+  it('has the same team voices on both, for who comes later too, and both close them with the match', async () => {
+    const [here, there] = pair.servers;
+    const live = async (live_match: string[] | null) => {
+      await here.commit([{ table: 'Broadcasts', id: broadcast, fields: { live_match } }]);
+      await vi.waitFor(async () => {
+        const [stored] = await there.list('Broadcasts');
+        expect(stored?.live_match ?? null).toEqual(live_match);
+      }, soon);
+    };
+    const match = recordId('match', 1);
+    await here.commit([{ table: 'Matches', id: match, fields: { score_1: 0 } }]);
+    await live([match]);
+    const [caster, producer] = [await join(0), await join(1)];
+    producer.socket.emit('prod_trigger', 'comms_enable', { team: 2 });
+    await expect.poll(() => caster.all('comms_enable'), soon).toEqual([[[{ team: 2 }]]]);
+    const late = await join(0);
+    await expect.poll(() => late.all('comms_enable'), soon).toEqual([[[{ team: 2 }]]]);
+    await live(null);
+    for (const page of [caster, producer, late])
+      await expect.poll(() => page.all('comms_disable'), soon).toEqual([[[]]]);
+    const later = await join(1);
+    await expect.poll(() => later.all('comms_disable'), soon).toEqual([[[]]]);
+    expect(later.all('comms_enable')).toEqual([]);
+  });
+
   it('lists sources of the other server, says what they draw, presses their buttons, and knows when they go', async () => {
     const source = await join(0);
     const watcher = await open(1);

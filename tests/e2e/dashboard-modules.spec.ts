@@ -153,7 +153,7 @@ test('guests of the desk are checked before they are saved, and one with a name 
   ]);
 });
 
-test('team comms are unknown and say why they wait while the cable is out', async ({
+test('team comms are unknown while the cable is out, and known again after it and after a reload', async ({
   page,
   context,
   league,
@@ -173,12 +173,14 @@ test('team comms are unknown and say why they wait while the cable is out', asyn
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(false);
   await expect(button).not.toHaveAttribute('aria-disabled', { timeout: 10_000 });
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: null } }]);
+  const disable = module.getByRole('button', { name: 'Disable Comms' });
+  await expect(disable).toHaveAttribute('aria-pressed', 'true');
+  const { broadcast_settings = null } = broadcast;
   await league.server.commit([
-    {
-      table: 'Broadcasts',
-      id: broadcast.id,
-      fields: { broadcast_settings: broadcast.broadcast_settings ?? null },
-    },
+    { table: 'Broadcasts', id: broadcast.id, fields: { live_match: [match.id], broadcast_settings } },
   ]);
 });

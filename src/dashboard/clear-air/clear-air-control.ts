@@ -1,4 +1,6 @@
 import type { PayloadInputOf } from '#contract/actions.ts';
+import { useSession } from '#data/hooks/use-session.ts';
+import { emitProduction } from '#data/production/production.ts';
 import { getThing } from '#data/things/store.ts';
 import { clearableSettings, clearing, settingsEnding } from '#domain/actions/update-broadcast.ts';
 import { describeSettings } from '#domain/broadcast/describe-settings.ts';
@@ -6,16 +8,22 @@ import type { Command } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
+import { useVoices } from '../show/use-voices.ts';
 
 const describeShown = (count: number) => (count === 0 ? 'Clear' : `${count} shown`);
 
-/** Hides all that lies over the picture, in one call: the settings that declare it (`clears`). */
+/**
+ * Hides all that lies over the picture: the settings that declare it (`clears`), in one call, and open team voices by
+ * their trigger, which a device with a key for the show may not send.
+ */
 export const clearAirControl = control(() => {
   const broadcast = useBroadcast();
   const shown = settingsEnding(broadcast, 'clears');
   const onAir = settingsEnding(useBroadcastOnAir(), 'clears');
   const setting = useSetting(...clearableSettings);
-  const list = describeSettings(getThing, broadcast, shown);
+  const { lines } = useVoices();
+  const voices = useSession().user === undefined ? [] : lines;
+  const list = [...describeSettings(getThing, broadcast, shown), ...voices];
   const clearAir: Command = {
     id: 'clear-air',
     group: 'Clear the air',
@@ -23,13 +31,13 @@ export const clearAirControl = control(() => {
     help: 'Hide all that lies over the picture',
     icon: 'clear',
     key: 'C',
-    now: describeShown(onAir.length),
-    wanted: describeShown(shown.length),
+    now: describeShown(onAir.length + voices.length),
+    wanted: describeShown(list.length),
     next: 'clear',
     state: setting.state,
     since: setting.since,
     glass: setting.glass,
-    obstacle: setting.isRunning ? 'Sending' : shown.length === 0 ? 'Nothing to hide' : undefined,
+    obstacle: setting.isRunning ? 'Sending' : list.length === 0 ? 'Nothing to hide' : undefined,
     goesOnAir: true,
     asks: () => ({
       title: 'Clear the air',
@@ -38,12 +46,15 @@ export const clearAirControl = control(() => {
       action: 'Hide it',
       about: list.join(),
     }),
-    run: () =>
+    run: () => {
+      if (voices.length > 0) emitProduction('prod_trigger', 'comms_disable');
+      if (shown.length === 0) return;
       void setting.set(
         clearing(shown) as PayloadInputOf<'update-broadcast'>,
         'The air is clear',
         `Clear the air: ${list.join(', ')}`,
-      ),
+      );
+    },
   };
   return { commands: [clearAir], clearAir };
 });

@@ -9,7 +9,7 @@ import { describeSettings } from '#domain/broadcast/describe-settings.ts';
 import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
 import type { SchedulePosition } from '#domain/broadcast/schedule-position.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
-import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
+import { cleanId, firstLinkedId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { hasRoles } from '../broadcast-roles/use-roles-undo.ts';
@@ -20,6 +20,7 @@ import { useLiveMatch, useLiveMatchName } from '../show/use-live-match.ts';
 import { useSchedulePosition } from '../show/use-schedule.ts';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast } from '../show/use-show.ts';
+import { useVoices } from '../show/use-voices.ts';
 
 const noNext: Readonly<Record<SchedulePosition<Match>['kind'], string>> = {
   'nothing-scheduled': 'Nothing scheduled',
@@ -39,6 +40,7 @@ export const liveMatchControl = control(() => {
   const next = position.kind === 'scheduled' ? position.next : undefined;
   const nextName = useMatchName(next);
   const ask = useConfirm();
+  const { lines: voices } = useVoices();
   // Asked for here, so that the crew of the next match is known when it goes live.
   useThings('Player Relationships', linkedIds(next?.player_relationships));
   const mayEditNext = useMatchRights(next)('match editor: roles') === 'allowed';
@@ -48,10 +50,12 @@ export const liveMatchControl = control(() => {
     mayEdit ? crewAlong(getThing, match, wanted) : undefined;
   const questionOf = (wanted: Match | undefined, name: string | undefined, crew: CrewAlong | undefined) => {
     const left = settingsLeft(broadcast, wanted?.id ?? null);
+    // The server closes them when another match is live, or none.
+    const closed = firstLinkedId(broadcast.live_match) === cleanId(wanted) ? [] : voices;
     const asked = liveMatchQuestion(
       match && { ...match, name: matchName },
       wanted && { ...wanted, name },
-      describeSettings(getThing, broadcast, left),
+      [...describeSettings(getThing, broadcast, left), ...closed],
       crew,
     );
     if (asked === undefined) return undefined;

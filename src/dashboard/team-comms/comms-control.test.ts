@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closePages, setUpBrowser } from '#data/actions/testing/page.ts';
-import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
+import { closePages, match, setUpBrowser } from '#data/actions/testing/page.ts';
+import { type Desk, openDesk, other, patient, shows } from '../../../tests/fakes/desk.ts';
 
 let desk: Desk | undefined;
 beforeEach(() => setUpBrowser());
@@ -65,4 +65,63 @@ it('is unknown and cannot be pressed without a connection, and unknown after it 
   productionHub.sessionStarted();
   await vi.waitFor(() => expect(opened.find('comms-1')?.obstacle).toBeUndefined(), patient);
   expect([pressed(), opened.find('comms-1')?.now]).toEqual([[], 'Unknown']);
+});
+
+/** A show whose match is decided, so that questions are about the voices alone. */
+const openVoices = async (team: 1 | 2, settings: object = {}) => {
+  const desk = await openWith(withComms);
+  const { opened, productionHub } = desk;
+  opened.prepare({
+    live_match: [match],
+    schedule: [match, other],
+    broadcast_settings: withComms,
+    ...settings,
+  });
+  opened.put({ id: match, score_1: 3 });
+  productionHub.receive('comms_enable', [[{ team }]]);
+  const listOf = (id: 'next-match' | 'clear-air') => opened.find(id)?.asks?.().list;
+  await vi.waitFor(() => expect(listOf('clear-air')).toContainEqual(expect.stringMatching(/^Team/)), patient);
+  return { ...desk, listOf };
+};
+
+it('is listed in what ends when another match goes live, and no longer once it is closed', async () => {
+  const { opened, productionHub, listOf } = await openVoices(2);
+  expect(listOf('next-match')).toEqual(['Team voices: Ravens']);
+  expect(opened.find('next-match')?.asks?.().text).toMatch(/This ends with the match before:$/);
+  productionHub.receive('comms_disable', [[]]);
+  await vi.waitFor(() => expect(listOf('next-match')).toEqual([]), patient);
+});
+
+it('keeps the name of its team when the teams are flipped', async () => {
+  const { opened, listOf } = await openVoices(1);
+  opened.put({ id: match, flip_teams: true });
+  await vi.waitFor(() => expect(opened.find('flip-teams')?.isPressed).toBe(true), patient);
+  expect(listOf('clear-air')).toEqual(['Team voices: Storm']);
+  expect(opened.find('comms-1')?.now).toBe('Storm');
+});
+
+it('is closed by Clear the air, which lists it with the settings, and counts it', async () => {
+  const { opened, sent, listOf } = await openVoices(1, { desk_display: 'Casters' });
+  expect(opened.find('clear-air')?.now).toBe('2 shown');
+  expect(listOf('clear-air')).toEqual(['Desk display: Casters', 'Team voices: Storm']);
+  await opened.clean();
+  opened.find('clear-air')?.run();
+  expect(sent).toEqual([['prod_trigger', 'comms_disable']]);
+  await vi.waitFor(() => expect(opened.find('clear-air')?.now).toBe('1 shown'), patient);
+  expect(opened.applied).toEqual([expect.objectContaining({ fields: { desk_display: null } })]);
+});
+
+it('is closed by Clear the air without a call when nothing else is shown', async () => {
+  const { opened, productionHub, sent } = await openVoices(2);
+  await opened.clean();
+  opened.find('clear-air')?.run();
+  productionHub.receive('comms_disable', [[]]);
+  await vi.waitFor(() => expect(opened.find('clear-air')?.obstacle).toBe('Nothing to hide'), patient);
+  expect([sent, opened.applied]).toEqual([[['prod_trigger', 'comms_disable']], []]);
+});
+
+it('is not listed in Clear the air on a device that may not send triggers', async () => {
+  const { opened } = await openVoices(1);
+  opened.session.user = undefined;
+  await vi.waitFor(() => expect(opened.find('clear-air')?.obstacle).toBe('Nothing to hide'), patient);
 });

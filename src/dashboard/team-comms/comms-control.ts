@@ -1,38 +1,20 @@
-import { useEffect, useState } from 'react';
 import { useConnection } from '#data/hooks/use-connection.ts';
-import { emitProduction, onProduction, onProductionSession } from '#data/production/production.ts';
-import { type CommsState, commsTeam } from '#domain/broadcast/comms.ts';
+import { emitProduction } from '#data/production/production.ts';
 import type { Command } from '../commands/command.ts';
 import { laterControl } from '../commands/later-control.tsx';
-import { useLiveTeams } from '../show/use-live-match.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
-
-const valuesOf = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
+import { useVoices } from '../show/use-voices.ts';
 
 /**
- * Whose voices the show listens in to. The server keeps no state of it: it is what was last heard over this connection,
- * and unknown without one, since something may have been missed (dashboard 14).
+ * Which team the show listens in to, as the server has told this page. It is unknown without a connection, since a
+ * trigger may have been missed.
  */
 const commsControl = laterControl(() => {
-  const teams = useLiveTeams();
   const { isConnected } = useConnection();
+  const { heard, teams, nameOf } = useVoices();
   const hasComms = useBroadcastFact(
     ({ broadcast_settings: settings }) => settings?.includes('Connect for team comms') === true,
   );
-  const [last, setHeard] = useState<CommsState>('unknown');
-  useEffect(() => {
-    const stops = [
-      onProduction('comms_enable', (values) => setHeard(commsTeam(valuesOf(values)) ?? 'unknown')),
-      onProduction('comms_disable', () => setHeard('none')),
-      onProductionSession(() => setHeard('unknown')),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-
-  const heard = isConnected ? last : 'unknown';
-  const nameOf = (team: 1 | 2) => teams[team - 1]?.name ?? `Team ${team}`;
   const heardLabel = heard === 'unknown' ? 'Unknown' : heard === 'none' ? 'Off' : nameOf(heard);
   const common = {
     group: 'Team comms',

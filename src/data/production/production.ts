@@ -1,12 +1,16 @@
 import type { ClientToServer, ServerToClient } from '#contract/socket.ts';
 import { createProductionHub, type ProductionHub } from './hub.ts';
 import { pageId } from './page-id.ts';
+import { createTeamVoices } from './team-voices.ts';
 
 /**
  * The production channel of this page. All pages of a browser share one socket: rooms are joined while any page
  * wants them, again after every reconnect, and a page hears the events of its own rooms only.
  */
 export const productionHub: ProductionHub = createProductionHub(pageId);
+
+/** The team voices in the rooms of this page. */
+export const teamVoices = createTeamVoices(productionHub);
 
 /** Enters the room of a client (key in any case); triggers are sent on behalf of the last one. Answers how to leave. */
 export function joinClient(key: string): () => void {

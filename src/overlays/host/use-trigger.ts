@@ -5,7 +5,8 @@ import { loadRest } from './load-rest.ts';
 /**
  * Calls back at every trigger of this name that is sent to the page's client, or by one that shows its broadcast, with
  * the values that were sent along (overlays 2.10): once each, and never one that was held up on its way
- * (domain/broadcast/trigger-memory.ts). Nothing keeps a trigger: one that comes before the connection is lost.
+ * (domain/broadcast/trigger-memory.ts). Triggers are not stored: one that comes before the connection is lost.
+ * For team voices, whose state the server stores, see `data/production/team-voices.ts`.
  */
 export function useTrigger(name: TriggerName, onTrigger: (values: readonly unknown[]) => void): void {
   const latest = useRef(onTrigger);

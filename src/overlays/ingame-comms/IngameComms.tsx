@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { ingameComms } from '#contract/overlays/ingame-comms.ts';
-import { commsTeam } from '#domain/broadcast/comms.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlayReport } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { useTrigger } from '../host/use-trigger.ts';
 import { CornerTag } from '../parts/corner/CornerTag.tsx';
 import { screenSides, teamOrder } from '../parts/match/sides.ts';
 import { useMatchTeams } from '../parts/match/use-winner.ts';
@@ -13,6 +10,7 @@ import { useAudioJob } from '../parts/sound/use-audio-job.ts';
 import { useSoundReport } from '../parts/sound/use-sound-report.ts';
 import { marginPx } from '../parts/stage/margin.ts';
 import { onOneLine } from '../parts/text/overlay-text.ts';
+import { useOpenedTeam } from './use-opened-team.ts';
 
 /** Below the bars of the game. */
 const belowBarsPx = 166;
@@ -22,10 +20,8 @@ export default drawOverlay(ingameComms, function IngameComms({ options }) {
   const { broadcast } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
   const teams = useMatchTeams(match);
-  const opened = useLater(options.buffer);
-  useTrigger('comms_enable', (values) => opened.set(commsTeam(values)));
-  useTrigger('comms_disable', () => opened.set(undefined));
-  const team = options.team ?? opened.value;
+  const opened = useOpenedTeam(options.buffer);
+  const team = options.team ?? opened;
   const job = useAudioJob(team === undefined ? undefined : `team${team}`);
   useOverlayReport({ comms: team ?? 'none' });
   useSoundReport(team === undefined ? 'none' : job);
@@ -46,26 +42,3 @@ export default drawOverlay(ingameComms, function IngameComms({ options }) {
     );
   });
 });
-
-/** A value that is set so many milliseconds later, in the order in which it was. */
-function useLater(ms: number): {
-  readonly value: 1 | 2 | undefined;
-  readonly set: (value: 1 | 2 | undefined) => void;
-} {
-  const [value, setValue] = useState<1 | 2>();
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const waiting = timers.current;
-    return () => {
-      for (const timer of waiting) clearTimeout(timer);
-    };
-  }, []);
-  const set = (next: 1 | 2 | undefined): void => {
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      setValue(next);
-    }, ms);
-    timers.current.add(timer);
-  };
-  return { value, set };
-}

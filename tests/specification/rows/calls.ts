@@ -81,7 +81,11 @@ export const calls: Sections = {
       'join many keys at once, answer nothing, and end with unsubscribe',
     ],
     ['prod_button_reload reloads the page', 'tests/e2e/overlay-host.spec.ts', 'the page reports itself'],
-    ['comms_enable and comms_disable', 'src/overlays/host/use-trigger.test.ts', 'hears its trigger'],
+    [
+      'comms_enable and comms_disable',
+      'src/data/production/team-voices.test.ts',
+      'are set and cleared by their triggers',
+    ],
     ['scenes', 'src/server/live/production/scenes.test.ts', 'go to the client and to its active broadcast'],
   ],
   '8': [

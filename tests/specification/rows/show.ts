@@ -86,7 +86,11 @@ export const show: Sections = {
       'restarts animations after',
     ],
     ['the stinger', 'tests/e2e/overlay-host.spec.ts', 'the built-in stinger covers the cut once'],
-    ['comms are set and cleared', 'src/overlays/host/use-trigger.test.ts', 'hears its trigger'],
+    [
+      'comms are set and cleared',
+      'src/data/production/team-voices.test.ts',
+      'are set and cleared by their triggers',
+    ],
     ['copied for 500 ms', 'tests/e2e/sign-in.spec.ts', 'the user menu of production staff, and the token'],
     ['relation of an event and a minisite', 'src/domain/links/minisite-relation.test.ts', 'minisiteRelation'],
     ['the save button', 'tests/e2e/sign-in.spec.ts', 'a protected page leads to the login'],

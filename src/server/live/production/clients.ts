@@ -32,6 +32,11 @@ export function ownsClient(person: Person, client: WireRecord): boolean {
   return id !== null && clientIds(person).includes(id);
 }
 
+/** Clean id of the client's active broadcast, its first one. */
+export function activeBroadcastId(client: WireRecord | undefined): string | null {
+  return firstLinkedId(link(client, 'broadcast'));
+}
+
 /** The key of the client's active broadcast, its first one. */
 export function activeBroadcastKey(store: ClientStore, client: WireRecord | undefined): string | undefined {
   return textOf(linked(store, client, 'broadcast')?.key);

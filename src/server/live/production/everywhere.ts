@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
 import type { ListedStream } from '#contract/specials.ts';
+import { heardAfter } from '#domain/broadcast/comms.ts';
+import type { Voices } from '#domain/broadcast/open-voices.ts';
 import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import type { Relay } from '../../cluster/relay.ts';
 import type { LiveServer } from '../live-server.ts';
+import { roomsOfClient } from './clients.ts';
 import { deliver } from './deliver.ts';
 import { createObserverPictures, type ObserverPictures } from './observer-pictures.ts';
 import { createPagesElsewhere } from './pages-elsewhere.ts';
@@ -11,6 +15,7 @@ import { createSceneReports, type SceneReports, type SceneSource, type Scenes } 
 import { readSourceId } from './socket-states.ts';
 import { createStreams, type Streams } from './streams.ts';
 import { createTallyLights, type LightSource, type TallyLights } from './tally-lights.ts';
+import { createTeamVoices, type TeamVoices } from './team-voices.ts';
 import { createWatching, type Watching, type WatchingOptions } from './watching.ts';
 
 type Reported = 'prod_update' | 'prod_disconnect';
@@ -24,16 +29,13 @@ export type Everywhere = {
   readonly sceneReports: SceneReports;
   readonly pictures: ObserverPictures;
   readonly lights: TallyLights;
+  readonly voices: TeamVoices;
   readonly watching: Watching;
   readonly streams: Streams;
   /** Sends an event to everyone in these rooms who may hear it (`deliver.ts`). */
-  deliver(
-    rooms: readonly Room[],
-    event: string,
-    values: readonly unknown[],
-    except?: string,
-    stamp?: TriggerStamp,
-  ): void;
+  deliver(rooms: readonly Room[], event: string, values: readonly unknown[], except?: string): void;
+  /** Sends a trigger to all pages of a client, and stores which team is heard after it. */
+  trigger(clientKey: string, name: string, values: readonly unknown[]): void;
   reportScenes(clientKey: string, scenes: Scenes, socketId: string): void;
   /** A socket's page says that its broadcast software is gone. */
   withdrawScenes(socketId: string): void;
@@ -74,6 +76,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
   const sceneReports = createSceneReports({ store });
   const pictures = createObserverPictures({ store });
   const lights = createTallyLights();
+  const voices = createTeamVoices({ store });
   const streams = createStreams({ store, log, clock });
   const watching: Watching = createWatching({
     store,
@@ -105,6 +108,8 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
   const lightsKnown = elsewhere('lights', (to, key: string, state: string, source: LightSource) =>
     lights.hear(to, key, state, source),
   );
+  const voicesChanged = elsewhere('voices', (_to, entries: readonly Voices[]) => voices.take(entries));
+  const voicesKnown = elsewhere('voices-known', (to, entries: readonly Voices[]) => voices.hear(to, entries));
   const closeHere = (to: LiveServer, isClosed: (source: LightSource) => boolean): void => {
     sceneReports.sourcesClosed(to, isClosed);
     lights.sourcesClosed(to, isClosed);
@@ -143,6 +148,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
     for (const [socketId, stream] of streams.own()) streamReported(server, socketId, stream);
     for (const [key, state, source] of lights.of(server)) lightsKnown(key, state, source);
     for (const [key, numbers] of pictures.all()) picturesKnown(key, numbers);
+    voicesKnown(voices.all());
   });
   relay.onPeerGone((gone) => {
     const isOfIt = (source: { readonly server: string }) => source.server === gone;
@@ -153,15 +159,31 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
     for (const [id, room] of left) watching.tell(io, room, 'prod_disconnect', id);
   });
 
+  const deliverEverywhere = (
+    rooms: readonly Room[],
+    event: string,
+    values: readonly unknown[],
+    except?: string,
+    stamp?: TriggerStamp,
+  ): void => {
+    if (io) deliver(io, rooms, event as keyof ServerToClient, values, except, stamp);
+    sent(rooms, event, values, stamp ?? null);
+  };
+
   return {
     sceneReports,
     pictures,
     lights,
+    voices,
     watching,
     streams,
-    deliver(rooms, event, values, except, stamp) {
-      if (io) deliver(io, rooms, event as keyof ServerToClient, values, except, stamp);
-      sent(rooms, event, values, stamp ?? null);
+    deliver: deliverEverywhere,
+    trigger(clientKey, name, values) {
+      const rooms = roomsOfClient(store, clientKey);
+      const team = heardAfter(name, values[0]);
+      if (team !== undefined) voicesChanged(voices.open(clientKey, team, clock()));
+      const stamp = { id: randomUUID(), at: Date.now() };
+      deliverEverywhere(rooms, name, values, undefined, stamp);
     },
     reportScenes(clientKey, scenes, socketId) {
       const source = { server, socketId, at: clock() };

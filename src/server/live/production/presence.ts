@@ -39,7 +39,7 @@ export function addPresence({
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
-  const { lights, pictures, watching } = everywhere;
+  const { lights, pictures, voices, watching } = everywhere;
 
   const pulse = (): void => {
     if (!socket.rooms.has(heartbeatRoom)) socket.join(heartbeatRoom);
@@ -57,6 +57,11 @@ export function addPresence({
       lights.sendCurrent(socket, room, state.isShared);
       watching.sendCurrent(io, socket, room, state.isShared);
     }
+    voices.sendCurrent(
+      socket,
+      entered.filter((room) => heard.has(room)),
+      state.isShared,
+    );
   };
 
   guard.onOpen('prod-keys', ([texts]) => {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { ServerToClient } from '#contract/socket.ts';
 import { noRelay, type Relay } from '../../cluster/relay.ts';
 import type { Logger } from '../../log.ts';
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
@@ -8,7 +6,6 @@ import type { SocketIdentity } from '../identity.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { addAbsentServices } from './absent-services.ts';
 import { type AccessOptions, createProductionAccess } from './access.ts';
-import { roomsOfClient } from './clients.ts';
 import { createEventGuard, type OnRefused } from './event-guard.ts';
 import { createEverywhere } from './everywhere.ts';
 import { createHearing } from './hearing.ts';
@@ -65,7 +62,7 @@ export function createProduction({
 }: ProductionOptions): Production {
   const states = createSocketStates();
   const everywhere = createEverywhere({ store, relay, clock, log });
-  const { sceneReports, streams, watching } = everywhere;
+  const { sceneReports, streams, voices, watching } = everywhere;
   const streamStarts = createStreamStarts();
   const note = createTriggerNotes(log);
   const access = createProductionAccess({ store, isOpen });
@@ -94,11 +91,15 @@ export function createProduction({
       server.local.to(heartbeatRoom).emit('prod_heartbeat', { at: clock() });
     }
     streams.publish();
+    // A trigger of another server may have arrived after the change of its match.
+    voices.closeLeft(server, clock());
     watching.beat(server);
   }, heartbeatMs);
   beat.unref();
 
   const stopChanges = store.onChanged(() => {
+    // At once: pages draw the next match as soon as they have it.
+    if (server !== undefined) voices.closeLeft(server, clock());
     if (refreshTimer !== undefined) return;
     refreshTimer = setTimeout(() => {
       refreshTimer = undefined;
@@ -126,20 +127,13 @@ export function createProduction({
       if (server !== io) attach(io);
       const guard = createEventGuard({ socket, identity, access, store, onRefused, clock, log });
       addPresence({ ...parts, socket, io, guard, keys, onRefused, clock });
-      addTriggers({ socket, guard, states, store, everywhere, note });
+      addTriggers({ socket, guard, states, everywhere, note });
       addAbsentServices(socket);
       addTransmitter({ socket, guard, states, everywhere, streamStarts });
     },
     trigger(client, name, values) {
       note(name);
-      const stamp = { id: randomUUID(), at: Date.now() };
-      everywhere.deliver(
-        roomsOfClient(store, client),
-        name as keyof ServerToClient,
-        values,
-        undefined,
-        stamp,
-      );
+      everywhere.trigger(client, name, values);
     },
     onStreamStart: streamStarts.onStart,
     close() {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { isActionName } from '#contract/actions.ts';
 import { triggerNames } from '#contract/socket.ts';
 import type { Logger } from '../../log.ts';
 import type { LiveSocket } from '../live-server.ts';
-import { type ClientStore, roomsOfClient } from './clients.ts';
 import type { EventGuard } from './event-guard.ts';
 import type { Everywhere } from './everywhere.ts';
 import { isWithin, maximumReportBytes, maximumTriggerBytes } from './limits.ts';
@@ -36,13 +34,12 @@ export type TriggerOptions = {
   readonly socket: LiveSocket;
   readonly guard: EventGuard;
   readonly states: SocketStates;
-  readonly store: ClientStore;
-  readonly everywhere: Pick<Everywhere, 'deliver' | 'light' | 'showPicture'>;
+  readonly everywhere: Pick<Everywhere, 'deliver' | 'trigger' | 'light' | 'showPicture'>;
   readonly note: (name: string) => void;
 };
 
 /** Events that people and control surfaces send to a client's pages (socket reference, 3 and 4.2). */
-export function addTriggers({ socket, guard, states, store, everywhere, note }: TriggerOptions): void {
+export function addTriggers({ socket, guard, states, everywhere, note }: TriggerOptions): void {
   const state = states.of(socket);
 
   guard.onGuarded(
@@ -52,8 +49,7 @@ export function addTriggers({ socket, guard, states, store, everywhere, note }: 
     ([name, ...values], { key }) => {
       if (!isWithin(values, maximumTriggerBytes)) return;
       note(name);
-      const stamp = { id: randomUUID(), at: Date.now() };
-      everywhere.deliver(roomsOfClient(store, key), name, [values], undefined, stamp);
+      everywhere.trigger(key, name, [values]);
     },
   );
 
