@@ -51,8 +51,8 @@ export function holdsAlready<Payload>(
     const patches = rule(readKnown, payload, acting, () => 'recNEWRECORD00001');
     return patches.every((patch) => isStored(readKnown, patch)) && !isPartlyUnknown;
   } catch (error) {
-    if (!(error instanceof RuleRefusal)) throw error;
-    const { conflicts } = error.details;
+    // A page may know too little for a rule, which then fails in other ways.
+    const conflicts = error instanceof RuleRefusal ? error.details.conflicts : undefined;
     return !isPartlyUnknown && Array.isArray(conflicts) && alreadyIn(conflicts as MovedOn[]) !== undefined;
   }
 }
