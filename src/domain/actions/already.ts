@@ -11,7 +11,7 @@ export type Already = {
 };
 
 /** A field that was changed meanwhile, with the author of the change. */
-type Met = Pick<MovedOn, 'theirs' | 'yours'> & Already;
+type Met = Already & { readonly theirs?: unknown; readonly yours?: unknown };
 
 /** Returns who made the outcome, if every field that was changed meanwhile has the wanted value; else undefined. */
 export function alreadyIn(conflicts: readonly Met[]): Already | undefined {
