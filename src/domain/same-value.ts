@@ -12,7 +12,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Whether a value is absent on the wire: empty text, list or tick box. Zero is a value (data server, section 2). */
+/** Returns true if a value is absent on the wire: empty text, list or tick box. Zero is a value. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

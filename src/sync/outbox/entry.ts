@@ -63,7 +63,7 @@ export type OutboxEntry = {
   readonly sequence?: number | undefined;
   /** `data` of the successful answer. */
   readonly answer?: unknown;
-  /** The outcome was there before: the receipt is of somebody else's change, and changes nothing. */
+  /** The outcome was there before: the server changed nothing for this entry. */
   readonly already?: Already | undefined;
   /**
    * Fields whose other values the person took. Such a receipt was never sent: it shows the other values until the records
