@@ -161,7 +161,10 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     let left: KeptEntry[] = [];
     while (Date.now() < deadline) {
       const page = await device.anyPage();
-      left = (await readOutbox(page)).filter(({ state }) => state !== 'done');
+      const kept = await readOutbox(page);
+      // A message has reported it as done: its outcome was there.
+      for (const { requestKey, already } of kept) if (already !== undefined) shownKeys.add(requestKey);
+      left = kept.filter(({ state }) => state !== 'done');
       if (left.length === 0) return;
       if (!(await answerOne(page, left))) await wait(pollMs);
     }

@@ -10,6 +10,7 @@ export type KeptEntry = Pick<
   | 'payload'
   | 'state'
   | 'conflicts'
+  | 'already'
   | 'patches'
   | 'words'
   | 'message'
@@ -111,7 +112,11 @@ export function createOutboxPage(page: Page) {
     /** Presses it again, after its question if it has one. Answers whether it could be. */
     async retry({ item }: ShownItem): Promise<boolean> {
       const again = 'role=button[name=/^(Try again|Do it now …)$/]';
-      const button = await item.waitForSelector(again, { timeout: followMs });
+      const button = await Promise.race([
+        item.waitForSelector(again, { timeout: followMs }),
+        item.waitForSelector('text=It cannot be done any more.', { timeout: followMs }).then(() => null),
+      ]);
+      if (button === null) return false;
       const asks = (await button.innerText()) !== 'Try again';
       await button.click(patiently);
       if (!asks) return true;
@@ -119,8 +124,11 @@ export function createOutboxPage(page: Page) {
       return answerQuestion(item).catch(() => answerQuestion(item));
     },
     async discard({ item }: ShownItem): Promise<void> {
-      await click(item, 'Discard');
-      await click(item, 'Discard for good');
+      const discard = 'role=button[name=/^Discard( …)?$/]';
+      const button = await item.waitForSelector(discard, { timeout: followMs });
+      const asks = (await button.innerText()) !== 'Discard';
+      await button.click(patiently);
+      if (asks) await click(item, 'Discard for good');
     },
     async close(): Promise<void> {
       if (await dialog.isVisible()) await page.keyboard.press('Escape');

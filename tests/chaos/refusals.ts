@@ -1,3 +1,5 @@
+import type { Conflict } from '#contract/http.ts';
+import { alreadyIn } from '#domain/actions/already.ts';
 import type { Exchange } from './fault-proxy.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,6 +27,18 @@ function fieldsOf({ call }: Exchange): string[] {
 
 const refusing = [400, 403, 404, 409, 410];
 
+type Delivery = Exchange['deliveries'][number];
+
+/** The press met its own outcome: it is reported as done. */
+function isAlreadyDone(body: string): boolean {
+  if (!body.includes('"code":"record-moved-on"')) return false;
+  const { conflicts = [] } = JSON.parse(body) as { readonly conflicts?: readonly Conflict[] };
+  return alreadyIn(conflicts) !== undefined;
+}
+
+const isRefusal = ({ status, body }: Delivery): boolean =>
+  refusing.includes(status) && !isAlreadyDone(String(body));
+
 /**
  * Keys of the device's own calls to which the server said no for good, and which the person has to hear of: all but
  * those whose fields the same person has set afterwards.
@@ -37,7 +51,7 @@ export function refusedKeysOf(exchanges: readonly Exchange[]): string[] {
   const isDone = ({ deliveries }: Exchange) =>
     deliveries.some(({ status, body }) => status === 200 && body.includes('"error":false'));
   const keys = own.flatMap((exchange, index) => {
-    if (!exchange.deliveries.some(({ status }) => refusing.includes(status))) return [];
+    if (!exchange.deliveries.some(isRefusal)) return [];
     const setLater = new Set(
       own
         .slice(index + 1)

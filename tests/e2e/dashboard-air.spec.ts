@@ -255,5 +255,5 @@ test('the rundown has the matches of the day', async ({ page, league }) => {
   await prepare(page, league.server, league.find);
   const rundown = page.getByRole('region', { name: 'Rundown' });
   await expect(rundown.getByRole('listitem').first()).toContainText('Live');
-  await expect(rundown).toContainText(/On time|over|under/);
+  await expect(rundown).toContainText(/On time|late|early/);
 });

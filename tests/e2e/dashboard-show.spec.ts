@@ -229,7 +229,7 @@ test('the attacker menu, the keys for the right team, the desk and the next matc
 
   await page.keyboard.press('d');
   await stored('desk_display').toBe('Match');
-  await expect(moduleButton(page, 'Desk Display')).not.toContainText('Nothing');
+  await expect(moduleButton(page, 'Desk Display')).not.toContainText('Match bar');
   await expect(page.getByText('Updated desk display')).toBeVisible();
   await page.keyboard.press('d');
   await stored('desk_display').toBe(undefined);

@@ -133,7 +133,7 @@ test('the desk needs a mode, keeps the form, shows and hides', async ({ page, le
   expect([stored.desk_display, stored.notice_text]).toEqual(['Notice (Event)', 'Coming up|Grand final']);
 
   await desk.getByRole('button', { name: /^Hide/ }).click();
-  await expect(desk).toContainText('Nothing (Match)');
+  await expect(desk).toContainText('Match bar');
   await expect
     .poll(async () => (await league.find('Broadcasts', byId(broadcast.id))).desk_display)
     .toBe(undefined);
@@ -202,7 +202,7 @@ test('without a connection a press is queued in sight, and sent afterwards @work
   await expect(flip).toContainText('Now: Normal. Pressed: → Flipped');
   // A toast says so too, in its own time.
   await expect(page.getByRole('status').filter({ hasText: /^Waiting/ })).toBeVisible();
-  await expect(page.getByText(/1 waiting, oldest/)).toBeVisible();
+  await expect(page.getByText(/1 waiting, the oldest for/)).toBeVisible();
   await context.setOffline(false);
   await expect
     .poll(async () => (await league.find('Matches', byId(match.id))).flip_teams, { timeout: 20_000 })

@@ -72,7 +72,7 @@ test('a start set with no network says that it waits, and that it is done once i
   await form(page).getByRole('button', { name: 'OK' }).click();
   const note = page.getByText('Kept on this device. It is sent as soon as there is a connection.');
   await expect(note).toBeVisible();
-  const chip = page.getByRole('button', { name: /^Changes not done yet: 1 waiting, the oldest from/ });
+  const chip = page.getByRole('button', { name: /^Changes not done yet: 1 waiting, the oldest for/ });
   await expect(chip).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Set match start to .*Dec/)).toBeVisible({ timeout: 20_000 });

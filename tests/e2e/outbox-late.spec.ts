@@ -30,7 +30,7 @@ test('without a network nothing reads as done, and what comes too late is asked 
   await expect(header.getByTitle(/^Details of /).last()).toHaveAttribute('href', new RegExp(next.slice(3)));
   await expect(page.getByText('Not on air yet').first()).toBeVisible();
   const chip = page.getByRole('button', { name: /^Changes not done yet/ });
-  await expect(chip).toHaveAccessibleName(/1 waiting, the oldest from .+, too late in \d+ s$/);
+  await expect(chip).toHaveAccessibleName(/1 waiting, the oldest for .+, the first expires in \d+ s$/);
 
   // Eighteen minutes go by.
   await page.clock.fastForward('18:00');

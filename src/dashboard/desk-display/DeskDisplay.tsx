@@ -47,6 +47,7 @@ export default function DeskDisplay() {
         <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>
       <SourcesNote draws="desk_display" />
+      {!isShowing && <p className={styles.note}>Viewers keep the match bar. Hidden shows nothing.</p>}
       <form
         className={styles.form}
         aria-label="Desk display"

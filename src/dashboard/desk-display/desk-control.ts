@@ -10,6 +10,7 @@ import {
   deskModeLabel,
   deskModes,
   deskPayload,
+  deskWithoutMode,
   isDeskShowing,
 } from '#domain/broadcast/desk-display.ts';
 import { deskTextProblems } from '#domain/text/desk-text.ts';
@@ -97,7 +98,7 @@ export const deskControl = control(() => {
     key: 'D',
     now: describeDesk(onAir),
     wanted: describeDesk(broadcast),
-    next: isShowing ? 'Nothing' : deskModeLabel(form.mode) || 'Choose a display mode',
+    next: isShowing ? deskWithoutMode : deskModeLabel(form.mode) || 'Choose a display mode',
     run: () => (isShowing ? hide() : show()),
   };
   const quick = quickModes.map(({ value, label }) => {

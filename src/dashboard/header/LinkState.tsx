@@ -1,7 +1,7 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
-import { relativeAge } from '#domain/time/relative-age.ts';
+import { lastingText } from '#domain/time/relative-age.ts';
 import { outboxSummary } from '#ui/outbox/outbox-summary.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './LinkState.module.css';
@@ -14,14 +14,14 @@ export function LinkState() {
   const { entries, oldestAt } = useOutbox();
   const nowMs = useClock(stepMs);
   const summary = outboxSummary(entries, nowMs);
-  const age = oldestAt === undefined ? '' : `, oldest ${relativeAge(oldestAt, nowMs)}`;
+  const age = oldestAt === undefined ? '' : `, the oldest ${lastingText(oldestAt, nowMs)}`;
   return (
     <p className={styles.state} data-lost={!isConnected || undefined}>
       <span className={styles.line}>
         <DashboardIcon name={isConnected ? 'link' : 'noConnection'} />
         {isConnected
           ? 'Connected'
-          : `No connection${lostAt === undefined ? '' : ` since ${relativeAge(lostAt, nowMs)}`}`}
+          : `No connection${lostAt === undefined ? '' : ` ${lastingText(lostAt, nowMs)}`}`}
       </span>
       <span
         className={styles.line}

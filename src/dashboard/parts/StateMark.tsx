@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { type ControlState, controlStateLabels } from '#domain/broadcast/control-state.ts';
 import { type Glass, glassShortText, glassText } from '#domain/broadcast/press-to-glass.ts';
-import { relativeAge } from '#domain/time/relative-age.ts';
+import { elapsedText } from '#domain/time/relative-age.ts';
 import pressState from '#ui/styles/press-state.module.css';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { DashboardIcon, type DashboardIconName } from './DashboardIcon.tsx';
@@ -78,6 +78,6 @@ const tenSecondsMs = 10_000;
 /** Not read out: it changes by itself. */
 function Age({ since }: { since: number }) {
   const nowMs = useClock(tenSecondsMs);
-  const age = relativeAge(since, nowMs);
-  return age.endsWith(' ago') && <span aria-hidden="true"> {age.replace(' ago', '')}</span>;
+  const age = elapsedText(since, nowMs);
+  return age !== undefined && <span aria-hidden="true"> {age}</span>;
 }

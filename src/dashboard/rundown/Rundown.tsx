@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { overText, type RundownEntry, rundown } from '#domain/broadcast/rundown.ts';
+import { isLate, overText, type RundownEntry, rundown } from '#domain/broadcast/rundown.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -43,8 +43,6 @@ export default function Rundown() {
     </section>
   );
 }
-
-const isLate = (overMs: number): boolean => overText(overMs).endsWith('over');
 
 function Item({ entry, zone }: { entry: RundownEntry<Match>; zone: string }) {
   const { match, state, plannedMs, projectedMs, overMs } = entry;

@@ -25,7 +25,7 @@ import { getThing } from '../things/store.ts';
 import { showToast } from '../toasts.ts';
 import { askForPersistence } from '../worker/persistence.ts';
 import { actingNow, actingSoon } from './acting.ts';
-import { describeCall, predict, seenNow } from './on-screen.ts';
+import { describeCall, isAlreadySo, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { type Outcome, outcomeOf, type Refused, refusedBy } from './outcome.ts';
 import { tellOutcome } from './telling.ts';
@@ -115,7 +115,12 @@ async function press<Name extends ActionName>(
     return sendNow<Name>(call, errorTexts.offline);
   }
   const prediction = predict(name, payload, acting, getThing);
-  if (prediction.status === 'refused') return refusedBy(prediction.error);
+  const words = options.words ?? describeCall(name, payload, acting);
+  if (prediction.status === 'refused') {
+    return isAlreadySo(name, payload, acting)
+      ? { status: 'done', data: undefined as AnswerOf<Name>, already: {}, words }
+      : refusedBy(prediction.error);
+  }
   return queue<Name>(
     {
       ...call,
@@ -125,7 +130,7 @@ async function press<Name extends ActionName>(
       clockOffsetMs: now - Date.now(),
       keys: offline.per?.(payload, acting) ?? [],
       records: [...records, ...(offline.precedes?.(payload) ?? [])],
-      words: options.words ?? describeCall(name, payload, acting),
+      words,
       patches: prediction.patches,
     },
     options,
@@ -186,7 +191,14 @@ async function sendNow<Name extends ActionName>(call: Call, offlineMessage: stri
   const answer = await sendAction(fetchHere, '', { ...call, requestKey: newEntryId() }, limitMs);
   switch (answer.kind) {
     case 'done':
-      return { status: 'done', data: answer.data as AnswerOf<Name> };
+      return {
+        status: 'done',
+        data: answer.data as AnswerOf<Name>,
+        ...(answer.already && {
+          already: answer.already,
+          words: describeCall(call.action, call.payload, call.acting),
+        }),
+      };
     case 'conflict':
       return { status: 'refused', code: 'conflict', message: answer.message, conflicts: answer.conflicts };
     case 'expired':

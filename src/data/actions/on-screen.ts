@@ -1,6 +1,7 @@
 import type { Values } from '#contract/actions/action.ts';
 import { type ActionName, actionOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
+import { holdsAlready } from '#domain/actions/already.ts';
 import { type Acting, type RecordPatch, type RecordReader, RuleRefusal } from '#domain/actions/patch.ts';
 import { recordNames } from '#domain/actions/record-names.ts';
 import { restoreId } from '#domain/record-id.ts';
@@ -22,6 +23,12 @@ export function seenNow(ids: readonly string[]): SeenRevisions {
     if (revision !== undefined) seen[restoreId(id)] = revision;
   }
   return seen;
+}
+
+/** Returns true if the server's records on this page already are as the call wants them. */
+export function isAlreadySo(name: ActionName, payload: Values, acting: Acting): boolean {
+  const { rule } = actionOf(name);
+  return rule !== undefined && holdsAlready(rule, getServerThing, payload, acting);
 }
 
 export type Prediction =

@@ -2,6 +2,7 @@ import {
   dropEntry,
   keepMine as keepMineOf,
   pressAgain,
+  settleAlready,
   takeTheirs as takeTheirsOf,
   type Withdrawal,
   withdrawEntry as withdrawEntryOf,
@@ -42,6 +43,11 @@ export async function withdrawEntry(id: string): Promise<Exclude<Withdrawal, 'se
 /** Removes a refused or expired entry from the list: its person has read it. */
 export function discardEntry(id: string): Promise<boolean> {
   return decide((content) => dropEntry(content, id));
+}
+
+/** Settles a refused or expired entry as done: the records already are as it wanted them. */
+export function settleEntryAlready(id: string): Promise<boolean> {
+  return decide((content) => settleAlready(content, id, {}, Date.now()));
 }
 
 /** Sends a waiting entry now, or presses a refused or expired one again. */

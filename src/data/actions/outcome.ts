@@ -2,6 +2,7 @@ import { describeRefusal } from '#contract/actions/describe-refusal.ts';
 import type { ActionName, AnswerOf } from '#contract/actions.ts';
 import { CodedError, errorTexts, textFor } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
+import type { Already } from '#domain/actions/already.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
 
 export type Refused = {
@@ -17,7 +18,14 @@ export type Refused = {
 
 /** What became of a press. */
 export type Outcome<Name extends ActionName> =
-  | { readonly status: 'done'; readonly data: AnswerOf<Name> }
+  | {
+      readonly status: 'done';
+      readonly data: AnswerOf<Name>;
+      /** Nothing was done: the outcome was there before. */
+      readonly already?: Already | undefined;
+      /** The entry in words, where it was in the outbox. */
+      readonly words?: string | undefined;
+    }
   /** Not yet answered; the entry goes on by itself. */
   | { readonly status: 'queued'; readonly id: string }
   | Refused;
@@ -38,7 +46,10 @@ export function outcomeOf<Name extends ActionName>(
   if (entry === undefined || entry.state === 'waiting' || entry.state === 'sending') {
     return { status: 'queued', id };
   }
-  if (entry.state === 'done') return { status: 'done', data: entry.answer as AnswerOf<Name> };
+  if (entry.state === 'done') {
+    const { answer, already, words } = entry;
+    return { status: 'done', data: answer as AnswerOf<Name>, ...(already && { already, words }) };
+  }
   const { code = entry.state, message = errorTexts['request-failed'], conflicts } = entry;
   return { status: 'refused', code, message: describeRefusal(entry.action, message), conflicts, id };
 }

@@ -87,6 +87,36 @@ describe('what comes too late', () => {
   });
 });
 
+describe('what came too late and is so already', () => {
+  const settle = async (team: string, isConnected = true) => {
+    const { page } = await pressAndReturn('multi-map-win', { teamNum: 1 }, 4);
+    const { settleAlreadySo } = await import('./settle-already.ts');
+    const { takeToasts } = await import('../toasts.ts');
+    await vi.waitFor(() => expect(states(page)).toEqual(['expired']));
+    takeToasts();
+    change(page, { id: maps[0]!, __tableName: 'Maps', winner: [team] }, 20);
+    page.connection.isConnected = isConnected;
+    await settleAlreadySo(page.entries());
+    return { page, told: takeToasts().map(({ kind, text }) => [kind, text]) };
+  };
+
+  it('is reported as done and leaves the list', async () => {
+    const { page, told } = await settle('recTEAM0000000001');
+    expect(states(page)).toEqual([]);
+    expect(told).toEqual([['success', 'Map 1 won by Storm: already so, nothing to do']]);
+  });
+
+  it('stays with another outcome', async () => {
+    const other = await settle('recTEAM0000000002');
+    expect([states(other.page), other.told]).toEqual([['expired'], []]);
+  });
+
+  it('stays while the records may be old', async () => {
+    const old = await settle('recTEAM0000000001', false);
+    expect([states(old.page), old.told]).toEqual([['expired'], []]);
+  });
+});
+
 describe('pressing it again', () => {
   const goLive = async () => {
     const page = await openPage();
@@ -156,6 +186,13 @@ describe('pressing it again', () => {
     change(page, { id: maps[0]!, __tableName: 'Maps', winner: ['recTEAM0000000002'] }, 20);
     const movedOn = 'This record has changed since the button was pressed.';
     expect(offerAgain(page.entries()[0]!)).toEqual({ changes: [], obstacle: movedOn });
+  });
+
+  it('cannot be done where the map was won for the same team meanwhile', async () => {
+    const { page, offerAgain } = await pressAndReturn('multi-map-win', { teamNum: 1 }, 4);
+    await vi.waitFor(() => expect(states(page)).toEqual(['expired']));
+    change(page, { id: maps[0]!, __tableName: 'Maps', winner: ['recTEAM0000000001'] }, 20);
+    expect(offerAgain(page.entries()[0]!)).toEqual({ changes: [], obstacle: 'It is so already.' });
   });
 
   it('is over for a countdown that ends before now', async () => {

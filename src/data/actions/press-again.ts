@@ -3,7 +3,7 @@ import { isSameRecord } from '#domain/record-id.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { getServerThing, getThing } from '../things/store.ts';
 import { actingNow } from './acting.ts';
-import { predict } from './on-screen.ts';
+import { isAlreadySo, predict } from './on-screen.ts';
 import { retryEntry } from './outbox-controls.ts';
 import type { OutboxView } from './outbox-state.ts';
 
@@ -29,6 +29,7 @@ export function offerAgain({ action, payload, acting }: OutboxView): PressOffer 
   if (acting.broadcast !== undefined && show !== undefined && !isSameRecord(acting.broadcast, show)) {
     return { changes: [], obstacle: 'It was pressed for another broadcast than the one controlled now.' };
   }
+  if (isAlreadySo(action, payload, acting)) return { changes: [], obstacle: 'It is so already.' };
   const prediction = predict(action, payload, acting, getThing);
   if (prediction.status === 'refused') return { changes: [], obstacle: `${prediction.error.message}.` };
   const all = prediction.patches.flatMap(({ id, fields }) =>
@@ -42,7 +43,6 @@ export function offerAgain({ action, payload, acting }: OutboxView): PressOffer 
         })),
   );
   const changes = all.filter(({ now, next }) => !isSameValue(now, next));
-  if (all.length > 0 && changes.length === 0) return { changes, obstacle: 'It is so already.' };
   const endsAt = actionOf(action).offline.expiresAt?.(payload, 0, Number.POSITIVE_INFINITY);
   const isOver = endsAt !== undefined && endsAt < cautiousServerNow();
   return { changes, obstacle: isOver ? 'Its time is over by now.' : undefined };

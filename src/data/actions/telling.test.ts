@@ -5,8 +5,10 @@ import {
   done,
   goOffline,
   lost,
+  maps,
   match,
   openPage,
+  type Reply,
   refusal,
   setUpBrowser,
 } from './testing/page.ts';
@@ -52,6 +54,42 @@ it('says so when a press that waited comes to nothing', async () => {
   page.connection.isConnected = true;
   const notDone = ['error', 'Not done: Score 2-0 for Storm vs Ravens. Text of over-first-to'];
   await vi.waitFor(() => expect(hear()).toEqual([waiting, notDone]));
+});
+
+const metAt = '2026-03-01T20:14:00Z';
+const met = (theirs: string) =>
+  refusal(409, 'record-moved-on', {
+    conflicts: [
+      { id: maps[0], field: 'winner', theirs: [theirs], yours: ['recTEAM0000000001'], who: 'Ben', at: metAt },
+    ],
+  });
+const pressMapWin = async (reply: Reply) => {
+  const { page, hear } = await open();
+  const { settings } = await import('../settings/settings.ts');
+  settings.timezone = 'Europe/London';
+  settings.use24HourTime = true;
+  bench.reply = lost;
+  goOffline(page);
+  await page.actWithToasts('multi-map-win', { teamNum: 1 }, { success: 'Map win for Storm' });
+  bench.reply = reply;
+  page.connection.isConnected = true;
+  return { page, hear };
+};
+const waitingForMap = ['waiting', 'Waiting: Map 1 won by Storm'];
+
+it('reports a press as done whose outcome was there, by whom and when, and draws nothing of it', async () => {
+  const { page, hear } = await pressMapWin(met('recTEAM0000000001'));
+  const told = ['success', 'Map 1 won by Storm: entered by Ben at 20:14, nothing to do'];
+  await vi.waitFor(() => expect(hear()).toEqual([waitingForMap, told]));
+  expect(page.entries()).toEqual([]);
+  expect(page.getThing(match)?.score_1).toBeUndefined();
+});
+
+it('says who made another outcome', async () => {
+  const { page, hear } = await pressMapWin(met('recTEAM0000000002'));
+  const notDone = 'Not done: Map 1 won by Storm. Text of record-moved-on. Ben changed it at 20:14.';
+  await vi.waitFor(() => expect(hear()).toEqual([waitingForMap, ['error', notDone]]));
+  expect(page.entries()).toMatchObject([{ state: 'refused' }]);
 });
 
 it('says a refusal at once, and nothing of waiting', async () => {

@@ -1,10 +1,15 @@
 import type { ActionName } from '#contract/actions.ts';
+import { type Already, describeAlready, describeAuthor } from '#domain/actions/already.ts';
 import {
   describeNotDone,
   describeWaiting,
   lateUnknownCode,
   tooLateLabel,
 } from '#domain/actions/press-labels.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { resolveZone } from '#domain/time/zones.ts';
+import { knownZoneNames } from '../device-zone.ts';
+import { settings } from '../settings/settings.ts';
 import { showToast, successToastMs, type Toast } from '../toasts.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 import { outbox } from './outbox-state.ts';
@@ -39,6 +44,10 @@ export function tellOutcome<Name extends ActionName>(
 ): void {
   const tellDone = (known: Outcome<Name>, id?: string): void => {
     if (known.status !== 'done' || isUndone?.()) return;
+    if (known.already !== undefined) {
+      tellAlready(known.words ?? what ?? '', known.already, name ?? id);
+      return;
+    }
     const text = typeof done === 'string' ? done : done(known.data);
     showToast({ text, kind: 'success', durationMs: successToastMs, id: name ?? id, ...offer?.(true) });
   };
@@ -67,7 +76,26 @@ export function tellOutcome<Name extends ActionName>(
     });
 }
 
-function describeRefused(what: string, { code, message }: Refused): string {
+const timeText = (at: number): string =>
+  formatTime(
+    at,
+    {
+      zone: resolveZone(settings.timezone),
+      is24Hour: settings.use24HourTime,
+      localNames: knownZoneNames(),
+    },
+    ['time'],
+  );
+
+/** Reports an outcome that was there before its action. It offers no undo: the change belongs to another user. */
+export function tellAlready(what: string, already: Already, id?: string): void {
+  const text = describeAlready(what, already, timeText);
+  showToast({ text, kind: 'success', durationMs: successToastMs, id });
+}
+
+function describeRefused(what: string, { code, message, conflicts }: Refused): string {
   if (code === lateUnknownCode) return `${what}: ${message}`;
-  return describeNotDone(what, code === 'expired' ? tooLateLabel : message);
+  const reason = code === 'expired' ? tooLateLabel : message;
+  const author = describeAuthor(conflicts?.[0] ?? {}, timeText);
+  return describeNotDone(what, author === undefined ? reason : `${reason}. ${author}`);
 }

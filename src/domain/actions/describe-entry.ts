@@ -31,13 +31,18 @@ function describeWaiting(attempts: number, { isConnected, needsSignIn }: Line): 
   return attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
 }
 
-/** How an entry of the outbox stands, and what it waits for. `nowMs` by the server's clock. */
+/** How an entry of the outbox stands, and what it waits for, in whole sentences. `nowMs` by the server's clock. */
 export function describeEntry(entry: ShownEntry, nowMs: number, line: Line): string {
+  const text = stateText(entry, nowMs, line);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function stateText(entry: ShownEntry, nowMs: number, line: Line): string {
   const { state, attempts, code, message, useByAt } = entry;
   switch (state) {
     case 'waiting': {
       const waiting = describeWaiting(attempts, line);
-      return useByAt === undefined ? waiting : `${waiting}. Too late in ${timeLeft(useByAt, nowMs)}`;
+      return useByAt === undefined ? waiting : `${waiting}. Expires in ${timeLeft(useByAt, nowMs)}`;
     }
     case 'sending':
       return 'Sending';
@@ -52,7 +57,7 @@ export function describeEntry(entry: ShownEntry, nowMs: number, line: Line): str
   }
 }
 
-/** When the button was pressed: `2 min ago`. */
+/** When the button was pressed: `Pressed 2 min ago.` */
 export function describeAge(entry: Pick<ShownEntry, 'createdAt'>, nowMs: number): string {
-  return relativeAge(entry.createdAt, nowMs);
+  return `Pressed ${relativeAge(entry.createdAt, nowMs)}.`;
 }

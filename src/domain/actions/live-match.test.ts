@@ -110,6 +110,18 @@ describe('multi-map-win', () => {
     }
   });
 
+  it('names the winner of the map also once another match is live', () => {
+    const given = withShow({ live_match: [otherMatch] });
+    try {
+      win(given, { match, map: map1 });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as RuleRefusal).details).toEqual({
+        conflicts: [{ id: map1, field: 'winner', theirs: [alpha], yours: [alpha] }],
+      });
+    }
+  });
+
   it('without a show names the client', () => {
     expect(codeOf(() => multiMapWin(readerOf(world), { teamNum: 1 }, {}))).toBe('no-broadcast-for-client');
   });

@@ -1,7 +1,7 @@
 import { type MapResult, mapState } from '#domain/match/map-state.ts';
 import { applyMapWin } from '#domain/match/map-win.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
-import { actingBroadcast, type Found, liveMatchOf, movedOn } from './live.ts';
+import { actingBroadcast, liveMatchOf, movedOn } from './live.ts';
 import {
   type Acting,
   dirtyIdsIn,
@@ -9,6 +9,7 @@ import {
   linkTo,
   type RecordPatch,
   type RecordReader,
+  type RuleRecord,
   RuleRefusal,
   scoredIn,
 } from './patch.ts';
@@ -31,14 +32,17 @@ export function nextMapOf(match: string, read: RecordReader): string | undefined
   return undefined;
 }
 
-/** The named map is decided by now, or is no longer the match's next one. */
-function mapMovedOn(read: RecordReader, { map, teamNum }: MultiMapWin, match: Found): RuleRefusal {
+/** The refusal of a named map that has a result by now; undefined while it has none. */
+function decidedMeanwhile(
+  read: RecordReader,
+  { map, teamNum }: MultiMapWin,
+  match: RuleRecord | undefined,
+): RuleRefusal | undefined {
   const named = map === undefined ? undefined : read(map);
   const field = (['banner', 'draw', 'winner'] as const).find((name) => named?.[name] !== undefined);
-  if (map === undefined || field === undefined) {
-    return movedOn({ id: match.id, field: 'maps', theirs: dirtyIdsIn(match.record, 'maps'), yours: map });
-  }
-  const team = dirtyIdsIn(match.record, 'teams')[teamNum - 1];
+  if (map === undefined || field === undefined || mapState(named as MapResult) === 'unplayed')
+    return undefined;
+  const team = dirtyIdsIn(match, 'teams')[teamNum - 1];
   return movedOn({
     id: restoreId(map),
     field,
@@ -55,6 +59,10 @@ function mapMovedOn(read: RecordReader, { map, teamNum }: MultiMapWin, match: Fo
  */
 export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Acting): RecordPatch[] {
   const broadcast = actingBroadcast(read, acting, 'no-broadcast-for-client');
+  // Before the live match is compared: the result may have been entered, and the next match put on air, meanwhile.
+  const seen = payload.match === undefined ? undefined : read(payload.match);
+  const decided = seen && decidedMeanwhile(read, payload, seen);
+  if (decided !== undefined) throw decided;
   const match = liveMatchOf(read, broadcast, payload.match);
   const maps = dirtyIdsIn(match.record, 'maps').map((id) => {
     const map = read(id);
@@ -67,7 +75,15 @@ export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Ac
   });
   const next = maps.find((map) => mapState(map) === 'unplayed');
   if (payload.map !== undefined && !isSameRecord(payload.map, next)) {
-    throw mapMovedOn(read, payload, match);
+    throw (
+      decidedMeanwhile(read, payload, match.record) ??
+      movedOn({
+        id: match.id,
+        field: 'maps',
+        theirs: dirtyIdsIn(match.record, 'maps'),
+        yours: payload.map,
+      })
+    );
   }
 
   const scored = {

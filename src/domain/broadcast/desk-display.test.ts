@@ -31,7 +31,7 @@ describe('deskPayload', () => {
 
 describe('desk in words', () => {
   it.each([
-    [{}, 'Nothing (Match)', false],
+    [{}, 'Match bar', false],
     [{ desk_display: 'Match' }, 'Match', true],
     [{ desk_display: 'Notice (Team 1)', notice_text: 'a|b' }, 'Notice (Team 1): a | b', true],
     [{ desk_display: 'Notice (Event)' }, 'Notice (Event)', true],

@@ -68,9 +68,12 @@ export function deskPayload(
   return { deskDisplayMode: form.mode, deskDisplayText: formatDeskText(form) };
 }
 
+/** What viewers see without a mode: the overlay keeps the bar of the live match. Only the mode Hidden shows nothing. */
+export const deskWithoutMode = 'Match bar';
+
 /** A state of the desk in words: the mode, and its text where it has one. */
 export function describeDesk(stored: DeskFields): string {
-  if (!stored.desk_display) return 'Nothing (Match)';
+  if (!stored.desk_display) return deskWithoutMode;
   const label = deskModeLabel(stored.desk_display);
   if (!hasDeskText(stored.desk_display)) return label;
   const { prefix, text } = parseDeskText(stored.notice_text ?? undefined);

@@ -19,8 +19,8 @@ describe('liveMatchQuestion', () => {
     [{ first_to: 3 }, {}, [], 'The live match is not decided yet (0-0). Put the next match on air?'],
     [undefined, { ...next, score_2: 3 }, [], 'C vs D is over already (decided 0-3). Put C vs D on air?'],
     [decided, { ...next, forfeit: true }, [], 'C vs D is over already (forfeit). Put C vs D on air?'],
-    [decided, next, side, 'Put C vs D on air? This ends with the match before:'],
-    [decided, undefined, side, 'No match would be live. This ends with the match before:'],
+    [decided, next, side, 'Put C vs D on air? This also clears:'],
+    [decided, undefined, side, 'No match would be live. This also clears:'],
   ])('%#: %o to %o', (from, to, list, text) => {
     expect(liveMatchQuestion(from, to, list)).toEqual(text === undefined ? undefined : { text, list });
   });

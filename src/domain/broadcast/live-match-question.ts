@@ -6,7 +6,7 @@ export type NamedMatch = StandingMatch & { readonly name?: string | undefined };
 
 export type LiveMatchQuestion = {
   readonly text: string;
-  /** What ends on air along with the match. */
+  /** Settings that are cleared along with the match, in words. */
   readonly list: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export function liveMatchQuestion(
     playing.length === 0
       ? []
       : [`${playing.join(' and ')} ${playing.length === 1 ? 'plays' : 'play'} in it and cannot come along.`];
-  const ends = left.length === 0 ? [] : ['This ends with the match before:'];
+  const ends = left.length === 0 ? [] : ['This also clears:'];
   return { text: [...reasons, then, ...behind, ...ends].join(' '), list: left };
 }
 

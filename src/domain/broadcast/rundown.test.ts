@@ -172,9 +172,9 @@ describe('overText', () => {
   it.each([
     [0, 'On time'],
     [-140_000, 'On time'],
-    [150_000, '3 min over'],
-    [-12 * minuteMs, '12 min under'],
-    [65 * minuteMs, '1 h 05 over'],
+    [150_000, '3 min late'],
+    [-12 * minuteMs, '12 min early'],
+    [65 * minuteMs, '1 h 05 late'],
   ])('%d ms: %s', (ms, text) => {
     expect(overText(ms)).toBe(text);
   });

@@ -125,7 +125,10 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 /** Less than this, ms, is on time. */
 const onTimeMs = 2.5 * minuteMs;
 
-/** `On time`, `12 min over`, `5 min under`, `1 h 05 over`. */
+/** Returns true from the length on that the rundown calls late. */
+export const isLate = (overMs: number): boolean => overMs >= onTimeMs;
+
+/** `On time`, `12 min late`, `5 min early`, `1 h 05 late`. */
 export function overText(overMs: number): string {
   if (Math.abs(overMs) < onTimeMs) return 'On time';
   const minutes = Math.round(Math.abs(overMs) / minuteMs);
@@ -133,5 +136,5 @@ export function overText(overMs: number): string {
     minutes < 60
       ? `${minutes} min`
       : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
-  return `${length} ${overMs > 0 ? 'over' : 'under'}`;
+  return `${length} ${overMs > 0 ? 'late' : 'early'}`;
 }

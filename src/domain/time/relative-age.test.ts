@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeAge } from './relative-age.ts';
+import { lastingText, relativeAge } from './relative-age.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -23,4 +23,13 @@ describe('relativeAge', () => {
   ])('%i ms: %s', (ageMs, expected) => {
     expect(relativeAge(1_000_000_000, 1_000_000_000 + ageMs)).toBe(expected);
   });
+});
+
+it.each([
+  [0, 'for a few seconds'],
+  [-minute, 'for a few seconds'],
+  [20 * second, 'for 20 s'],
+  [3 * minute, 'for 3 min'],
+])('a state that lasts %i ms: %s', (ageMs, expected) => {
+  expect(lastingText(1_000_000_000, 1_000_000_000 + ageMs)).toBe(expected);
 });

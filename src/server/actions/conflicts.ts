@@ -2,8 +2,8 @@ import type { Conflict } from '#contract/http.ts';
 import { answersIn, type FieldGroup } from '#domain/actions/field-groups.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
 import type { RecordPatch, RuleRecord } from '#domain/actions/patch.ts';
+import { isSameField } from '#domain/same-value.ts';
 import type { LogEntry, TurnReader } from '../store/store.ts';
-import { isSameField } from '../store/values.ts';
 
 /** As many changes of one record as are looked through; nobody is offline for longer. */
 const maximumEntries = 10_000;

@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { isSameField } from '#domain/same-value.ts';
 import { breathe } from '../breathe.ts';
 import { isFiles, isLink, isStored, storedFieldsOf } from '../export/stored-fields.ts';
 import { inTwoSteps } from '../import/import-export.ts';
@@ -8,7 +9,6 @@ import { isSecret } from '../secrets/secret-fields.ts';
 import { isSealed, type Secrets } from '../secrets/secrets.ts';
 import { givenValue } from '../store/commit/field-values.ts';
 import type { Change } from '../store/store.ts';
-import { isSameField } from '../store/values.ts';
 import type { PastReader, PastRecord } from './past-records.ts';
 
 export type ReturnCounts = { changed: number; made: number; removed: number };

@@ -1,12 +1,12 @@
 import { publicFields } from '#contract/records/public-fields.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { mapTables, type News, type TableName, tableNames, tables } from '#contract/records.ts';
+import { isEmptyValue } from '#domain/same-value.ts';
 import { isReleased } from '#domain/selection/news-visibility.ts';
 import { derivationOf } from './derivations.ts';
 import { linksOf } from './link-model.ts';
 import { publicBlocks } from './public-values.ts';
 import { type GetRecord, idOf, idsIn, tableOf } from './records-view.ts';
-import { isEmptyValue } from './values.ts';
 
 /** Options of an event's `antileak` and the links whose records they hide (data server, section 3.4). */
 const hiddenLinks: readonly (readonly [option: string, field: string])[] = [

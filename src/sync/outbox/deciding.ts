@@ -1,6 +1,7 @@
 import { lateAt, type RecordField } from '#contract/actions/action.ts';
 import { actionOf } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
+import type { Already } from '#domain/actions/already.ts';
 import { withAnswers } from '#domain/actions/field-groups.ts';
 import { seenThrough } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
@@ -8,6 +9,7 @@ import { isOf, nextOrder, type OutboxEntry, type Payload, withoutAnswer } from '
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields, withTheirValues } from './patches.ts';
 import { withoutRecordFields } from './payloads.ts';
+import { settledAlready } from './settling.ts';
 
 /** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
 
@@ -66,6 +68,18 @@ export function dropSaved({ entries }: OutboxContent): OutboxChange<readonly Out
   const remove = touched.map(({ id }) => id).filter((id) => !kept.has(id));
   const left = entries.filter(({ id }) => !remove.includes(id)).map((entry) => kept.get(entry.id) ?? entry);
   return { put, remove, result: left };
+}
+
+/** Turns a refused or expired entry whose outcome is there by now into a receipt. */
+export function settleAlready(
+  content: OutboxContent,
+  id: string,
+  already: Already,
+  deviceNow: number,
+): OutboxChange<boolean> {
+  const entry = ownEntry(content, id);
+  if (entry?.state !== 'refused' && entry?.state !== 'expired') return { result: false };
+  return { put: [settledAlready(entry, already, deviceNow)], result: true };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OfflineClass, RecordField } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
+import type { Already } from '#domain/actions/already.ts';
 import type { Acting, RecordPatch } from '#domain/actions/patch.ts';
 
 /** The classes that are kept; `reject` never is (architecture 2.2). */
@@ -62,6 +63,8 @@ export type OutboxEntry = {
   readonly sequence?: number | undefined;
   /** `data` of the successful answer. */
   readonly answer?: unknown;
+  /** The outcome was there before: the server changed nothing for this entry. */
+  readonly already?: Already | undefined;
   /**
    * Fields whose other values the person took. Such a receipt was never sent: it shows the other values until the records
    * hold them, and tells forms that the own ones were given up.

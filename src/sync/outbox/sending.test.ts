@@ -34,6 +34,32 @@ describe('readAnswer', () => {
       { kind: 'refused', code: 'record-moved-on', message: 'Text of record-moved-on', conflicts: [conflict] },
     ],
     [
+      'a press whose outcome was there before',
+      {
+        status: 409,
+        body: refusal('record-moved-on', {
+          conflicts: [{ ...conflict, yours: 2, at: '2026-03-01T20:14:00Z' }],
+        }),
+        sequence: '50',
+      },
+      {
+        kind: 'done',
+        data: undefined,
+        sequence: 50,
+        already: { who: 'Ben', at: '2026-03-01T20:14:00Z' },
+      },
+    ],
+    [
+      'a press that one of its fields contradicts',
+      { status: 409, body: refusal('record-moved-on', { conflicts: [{ ...conflict, yours: 2 }, conflict] }) },
+      {
+        kind: 'refused',
+        code: 'record-moved-on',
+        message: 'Text of record-moved-on',
+        conflicts: [{ ...conflict, yours: 2 }, conflict],
+      },
+    ],
+    [
       'past its use',
       { status: 410, body: refusal('expired') },
       { kind: 'expired', message: 'Text of expired' },

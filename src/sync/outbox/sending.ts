@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
+import { type Already, alreadyIn } from '#domain/actions/already.ts';
 import { type Fetch, requestTimeLimitMs } from '../fetch-json.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -65,7 +66,13 @@ export async function sendAction(
 
 /** What a request came to, as far as the entry is concerned. */
 export type Answer =
-  | { readonly kind: 'done'; readonly data: unknown; readonly sequence: number | undefined }
+  | {
+      readonly kind: 'done';
+      readonly data: unknown;
+      readonly sequence: number | undefined;
+      /** Nothing was done: the outcome was there before. */
+      readonly already?: Already | undefined;
+    }
   | {
       readonly kind: 'conflict';
       readonly message: string;
@@ -138,6 +145,8 @@ export function readAnswer({ status, body, sequence, retryAfter }: RawAnswer): A
   if (code === 'conflict' && conflicts.length > 0) {
     return { kind: 'conflict', message, conflicts, sequence: number };
   }
+  const already = code === 'record-moved-on' ? alreadyIn(conflicts) : undefined;
+  if (already !== undefined) return { kind: 'done', data: undefined, sequence: number, already };
   if (code === 'idempotency-key-reused') return { kind: 'other-key' };
   return { kind: 'refused', code, message, ...(conflicts.length > 0 ? { conflicts } : {}) };
 }

@@ -1,13 +1,20 @@
+import type { Already } from '#domain/actions/already.ts';
 import { type OutboxEntry, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields } from './patches.ts';
 import type { Answer } from './sending.ts';
+
+/** The receipt of an entry whose outcome was there before: nothing of it is to be drawn. */
+export function settledAlready(entry: OutboxEntry, already: Already, deviceNow: number): OutboxEntry {
+  return { ...withoutAnswer(entry), state: 'done', patches: [], already, settledAt: deviceNow };
+}
 
 /** What an answer makes of the entry that was sent. */
 export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {
   const base = { ...withoutAnswer(entry), settledAt: deviceNow };
   switch (answer.kind) {
     case 'done':
+      if (answer.already !== undefined) return settledAlready(entry, answer.already, deviceNow);
       return { ...base, state: 'done', answer: answer.data, sequence: answer.sequence };
     case 'conflict': {
       const { message, conflicts, sequence } = answer;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { acceptAgain, offerAgain } from '#data/actions/press-again.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { describeAge } from '#domain/actions/describe-entry.ts';
+import { relativeAge } from '#domain/time/relative-age.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './AgainQuestion.module.css';
 import { describeValue, recordFieldLabel } from './describe.ts';
@@ -35,7 +35,7 @@ export function AgainQuestion({ entry, onClose }: { entry: OutboxView; onClose: 
 
   return (
     <section className={styles.question} aria-label={`Do it now? ${entry.words}`}>
-      <p className={styles.title}>Do it now? It was pressed {describeAge(entry, nowMs)}.</p>
+      <p className={styles.title}>Do it now? It was pressed {relativeAge(entry.createdAt, nowMs)}.</p>
       {hasChanged && (
         <p role="alert">It has changed meanwhile, so nothing was done. This is how it is now:</p>
       )}

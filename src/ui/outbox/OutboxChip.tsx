@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
+import { settleAlreadySo } from '#data/actions/settle-already.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useOutbox } from '#data/hooks/use-outbox.ts';
 import { timeLeft } from '#domain/actions/describe-entry.ts';
-import { relativeAge } from '#domain/time/relative-age.ts';
+import { lastingText } from '#domain/time/relative-age.ts';
 import pressState from '../styles/press-state.module.css';
 import { StaffIcon } from '../things/StaffIcon.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -41,24 +42,26 @@ type ChipProps = {
 function Chip({ entries, oldestAt, onOpen }: ChipProps) {
   const nowMs = useClock(secondMs);
   const summary = outboxSummary(entries, nowMs);
+  // With each second: the records that show the outcome may arrive after the refusal.
+  useEffect(() => void settleAlreadySo(entries));
   if (summary === undefined) return null;
-  const age = oldestAt === undefined ? undefined : relativeAge(oldestAt, nowMs);
+  const age = oldestAt === undefined ? undefined : lastingText(oldestAt, nowMs);
   const ends = entries.flatMap(({ state, useByAt }) => (state === 'waiting' && useByAt) || []);
   const left = ends.length === 0 ? undefined : timeLeft(Math.min(...ends), nowMs);
+  // A failure is told without the time of what waits beside it.
+  const isTimed = summary.tone === 'quiet' && age !== undefined;
   return (
     <button
       type="button"
       className={clsx(styles.chip, styles[summary.tone], summary.tone === 'quiet' && pressState.waiting)}
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={`Changes not done yet: ${summary.text}${age === undefined ? '' : `, the oldest from ${age}`}${left === undefined ? '' : `, too late in ${left}`}`}
+      aria-label={`Changes not done yet: ${summary.text}${age === undefined ? '' : `, the oldest ${age}`}${left === undefined ? '' : `, the first expires in ${left}`}`}
     >
       <StaffIcon name={summary.tone === 'quiet' ? 'outbox' : 'warning'} />
       <span className={styles.count}>{summary.count}</span>
       <span className={styles.text}>{summary.short}</span>
-      {age !== undefined && (
-        <span className={styles.age}>{left === undefined ? age.replace(' ago', '') : `${left} left`}</span>
-      )}
+      {isTimed && <span className={styles.age}>{left === undefined ? age : `(${left} left)`}</span>}
     </button>
   );
 }

@@ -24,12 +24,12 @@ describe('outboxSummary', () => {
     [
       'a refusal over what waits',
       [entry('waiting'), entry('refused', 0), entry('expired')],
-      { tone: 'failed', count: 3, text: '2 not done, 1 waiting', short: '2 not done +1' },
+      { tone: 'failed', count: 3, text: '2 not done, 1 waiting', short: '2 not done, 1 more' },
     ],
     [
       'a conflict over everything',
       [entry('waiting'), entry('refused'), entry('conflict', 0)],
-      { tone: 'conflict', count: 3, text: '1 conflict, 1 not done, 1 waiting', short: '1 conflict +2' },
+      { tone: 'conflict', count: 3, text: '1 conflict, 1 not done, 1 waiting', short: '1 conflict, 2 more' },
     ],
     [
       'several conflicts',

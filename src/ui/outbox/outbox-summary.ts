@@ -45,6 +45,6 @@ export function outboxSummary(entries: readonly Entry[], nowMs: number): OutboxS
     tone: first.tone,
     count: entries.length,
     text: tones.map(({ text }) => text).join(', '),
-    short: others === 0 ? first.text : `${first.text} +${others}`,
+    short: others === 0 ? first.text : `${first.text}, ${others} more`,
   };
 }

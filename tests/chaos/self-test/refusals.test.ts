@@ -16,6 +16,14 @@ const exchange = (key: string, action: string, payload: object, status: number):
   deliveries: [{ at: 0, status, headers: {}, body: Buffer.from(`{"error":${status !== 200}}`) }],
 });
 
+/** A press that the server refuses because the map has a winner by now: `theirs`. */
+const met = (key: string, theirs: string): Exchange => {
+  const conflicts = [{ id: 'recM', field: 'winner', theirs: [theirs], yours: ['recTEAM'] }];
+  const body = Buffer.from(JSON.stringify({ error: true, code: 'record-moved-on', conflicts }));
+  const refused = exchange(key, 'multi-map-win', { match, map: 'recM', teamNum: 1 }, 409);
+  return { ...refused, deliveries: [{ at: 0, status: 409, headers: {}, body }] };
+};
+
 const save = (key: string, updatedData: object, status: number) =>
   exchange(key, 'update-match-data', { matchID: match, updatedData }, status);
 const win = (key: string, map: string, status: number) =>
@@ -38,6 +46,8 @@ describe('refusals that have to be shown', () => {
     ['one before another refusal', [save('a', { vod: '1' }, 410), save('b', { vod: '2' }, 409)], ['a', 'b']],
     ['none that was made up for', [save('a', { vod: '1' }, 410), save('b', { vod: '2' }, 200)], []],
     ['none of a map whose winner was saved later', [win('a', 'recM', 409), maps('b', 'recM', 200)], []],
+    ['none that met its own outcome', [met('a', 'recTEAM')], []],
+    ['one that met another outcome', [met('a', 'recOTHER')], ['a']],
     ['one of another map', [win('a', 'recM', 409), maps('b', 'recN', 200)], ['a']],
   ])('%s', (_title, exchanges, expected) => {
     expect(refusedKeysOf(exchanges)).toEqual(expected);

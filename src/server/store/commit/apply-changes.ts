@@ -1,12 +1,12 @@
 import { isTableName, type TableName } from '#contract/records.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import { isSecret } from '../../secrets/secret-fields.ts';
 import { isSealed, type SecretPlace, type Secrets } from '../../secrets/secrets.ts';
 import type { Draft } from '../draft.ts';
 import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { newRecordId } from '../record-ids.ts';
 import { tableOf } from '../records-view.ts';
-import { isSameValue } from '../values.ts';
 import { storedFields } from './field-values.ts';
 import { detachFromAll, detachOneWay, setLinks } from './links.ts';
 import { refusal } from './refusal.ts';

@@ -1,8 +1,9 @@
+import { isEmptyValue, isSameValue } from '#domain/same-value.ts';
 import { createDependentsFinder } from '../dependents.ts';
 import { derivationOf, derivations } from '../derivations.ts';
 import type { Draft } from '../draft.ts';
 import { tableOf } from '../records-view.ts';
-import { differingFields, isEmptyValue, isSameValue } from '../values.ts';
+import { differingFields } from '../values.ts';
 
 const dependentsOf = createDependentsFinder(derivations);
 

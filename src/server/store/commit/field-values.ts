@@ -2,7 +2,7 @@ import type { Field } from '#contract/records/field.ts';
 import { checkFields } from '#contract/records/write.ts';
 import { type TableName, tables } from '#contract/records.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { isEmptyValue } from '../values.ts';
+import { isEmptyValue } from '#domain/same-value.ts';
 import { refusal } from './refusal.ts';
 
 /** Long texts, whose editors append a line break (data server, section 3.2). */

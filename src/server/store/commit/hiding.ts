@@ -1,11 +1,11 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import type { Draft } from '../draft.ts';
 import { filterHeld, type Held, heldRows, withHeld } from '../held.ts';
 import { linksOf, oneWayLinksInto } from '../link-model.ts';
 import { createOwnershipReader, ownershipsOf, ownershipsUnder, tablesOwnersFirst } from '../ownership.ts';
 import { idOf, idsIn, type RecordsView, tableOf } from '../records-view.ts';
-import { isSameValue } from '../values.ts';
 import { type Hidden, type Hides, hidesOf, hidingTables, isStaffLink, staffFieldsOf } from '../visibility.ts';
 import { differentlyOpened, type Openers, openedBy, openersAfter, openersAmong } from './opening.ts';
 

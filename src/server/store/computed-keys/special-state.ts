@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import { createDependentsFinder } from '../dependents.ts';
 import { idOf, type RecordsView } from '../records-view.ts';
-import { isSameValue, withoutEmpty } from '../values.ts';
+import { withoutEmpty } from '../values.ts';
 import type { PublicView } from '../visibility.ts';
 import type { EntrySource, Special } from './special.ts';
 
