@@ -87,7 +87,7 @@ const openVoices = async (team: 1 | 2, settings: object = {}) => {
 it('is listed in what ends when another match goes live, and no longer once it is closed', async () => {
   const { opened, productionHub, listOf } = await openVoices(2);
   expect(listOf('next-match')).toEqual(['Team voices: Ravens']);
-  expect(opened.find('next-match')?.asks?.().text).toMatch(/This ends with the match before:$/);
+  expect(opened.find('next-match')?.asks?.().text).toMatch(/This also clears:$/);
   productionHub.receive('comms_disable', [[]]);
   await vi.waitFor(() => expect(listOf('next-match')).toEqual([]), patient);
 });
