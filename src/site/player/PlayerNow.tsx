@@ -13,18 +13,18 @@ const resultCount = 3;
 
 /**
  * What is on, next and was last: the matches that the player plays or is expected to as a member of the team, and those
- * that the player casts or produces.
+ * that the player casts or produces. Matches whose line-up is still loading count, so that nothing moves down later.
  */
 export function PlayerNow({ player }: { player: Player }) {
-  const divided = usePlayedMatches(player);
-  const own = withoutTeam([...divided.played, ...divided.unrecorded]);
+  const { played: playedIn, unrecorded, unloaded } = usePlayedMatches(player);
+  const own = withoutTeam([...playedIn, ...unrecorded]).map((match) => cleanId(match) ?? match.id);
   const roles = useThings('Player Relationships', linkedIds(player.player_relationships));
   const lists = {
     live: linkedIds(useSpecial('special:live-matches')?.matches),
     upcoming: linkedIds(useSpecial('special:upcoming-matches')?.matches),
     results: linkedIds(useSpecial('special:results')?.matches),
   };
-  const played = ownMatches(new Set(own.map((match) => cleanId(match) ?? match.id)), lists);
+  const played = ownMatches(new Set([...own, ...unloaded]), lists);
   const worked = ownMatches(
     new Set([...linkedIds(player.casts), ...roles.flatMap(({ matches }) => linkedIds(matches))]),
     lists,

@@ -11,6 +11,8 @@ type Played = PlayedMatches<Match> & {
   readonly teams: readonly Team[];
   /** Keys of the records from which the matches follow. */
   readonly keys: readonly RecordKey[];
+  /** Matches of the player's teams that are not loaded: any of them may be the player's. */
+  readonly unloaded: readonly RecordKey[];
 };
 
 /** The matches of a player by line-up (`playedMatches`). */
@@ -22,8 +24,12 @@ export function usePlayedMatches(player: Player | undefined): Played {
   const teams = useThings('Teams', teamKeys);
   const matchKeys = [...new Set(teams.flatMap((team) => linkedIds(team.matches)))];
   const matches = useThings('Matches', matchKeys);
+  const loaded = new Set(matches.map(cleanId));
+  const unloaded = teams
+    .filter((team) => memberOf.has(cleanId(team) ?? ''))
+    .flatMap((team) => linkedIds(team.matches).filter((key) => !loaded.has(key)));
   const divided = playedMatches(matches, cleanId(player) ?? '', { memberOf, standInFor });
-  return { ...divided, memberOf, teams, keys: [...teamKeys, ...matchKeys] };
+  return { ...divided, memberOf, teams, keys: [...teamKeys, ...matchKeys], unloaded };
 }
 
 /** Matches without the team that the player was in. */
