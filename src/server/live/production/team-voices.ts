@@ -1,3 +1,4 @@
+import type { ServerToClient } from '#contract/socket.ts';
 import type { HeardTeam } from '#domain/broadcast/comms.ts';
 import { createOpenVoices, type Voices } from '#domain/broadcast/open-voices.ts';
 import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
@@ -22,8 +23,8 @@ export type TeamVoices = {
 };
 
 /** The event as `prod_trigger` delivers it. */
-const triggerOf = (team: HeardTeam) =>
-  team === 'none' ? (['comms_disable', [[]]] as const) : (['comms_enable', [[{ team }]]] as const);
+const triggerOf = (team: HeardTeam): [event: keyof ServerToClient, values: readonly unknown[]] =>
+  team === 'none' ? ['comms_disable', [[]]] : ['comms_enable', [[{ team }]]];
 
 export function createTeamVoices({ store }: { store: ClientStore }): TeamVoices {
   const voices = createOpenVoices({
