@@ -80,7 +80,9 @@ for (const [, path] of registry.matchAll(/import\('\.\/([^']+)'\)/g)) {
   const own = [...filesOf([host, `overlays/${path}`])].filter((file) => !baseFiles.has(file));
   const hasTimes = own.some((file) => file.startsWith('assets/both-time-'));
   const isOfLeague =
-    /^\.?\/?(?:auction|bracket|ingame|tally-viewer|break|break-schedule|break-bar|l-bar|schedule)\//.test(path);
+    /^\.?\/?(?:auction|bracket|ingame|tally-viewer|break|break-schedule|break-bar|l-bar|schedule)\//.test(
+      path,
+    );
   report(
     `overlay ${dirname(path)}`,
     sizeOf(own),
