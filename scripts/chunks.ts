@@ -107,9 +107,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   // Every page loads what its frame needs, so that these are few files: by folder, and the smallest in the core.
   ({ path, overlays, isOnAirOnly, isOfFrame }) => {
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
-    if (overlays.length === 1) return 'both';
     // The library of time zones is as large as an overlay: those without times do without it.
     if (isOfTime(path)) return 'both-time';
+    if (overlays.length === 1) return 'both-things';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
     // Which match fills an empty place: overlays that say it show times too; the bracket says it in its own words.
     if (path.startsWith('ui/things/use-feeder')) return 'both-time';

@@ -94,7 +94,7 @@ describe('the files of overlays', () => {
     ['an overlay of a longer route', 'overlays/cams/desk/model/seats.ts', 'overlay-cams-desk'],
     ['the entry of one', 'contract/overlays/bracket.ts', 'overlay-bracket'],
     ['what only records ask for', 'overlays/bracket/times.ts', null],
-    ['what one shares with the frame of pages', 'ui/text.ts', 'both'],
+    ['what one shares with the frame of pages', 'ui/text.ts', 'both-things'],
     ['what no overlay needs', 'ui/Link.tsx', 'site'],
   ])('%s', (_, path, file) => {
     expect(files[path]).toBe(file);

@@ -103,6 +103,10 @@ test('pages of records say what the demo league has for them', async ({
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
     await expect(main.locator('[aria-busy="true"]'), name).toHaveCount(0);
+    // Whatever is folded, such as the contrast of colours, is read too.
+    await main.locator('details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
     const text = async () => (await main.innerText()).replaceAll(/\s+/g, ' ');
     for (const said of says) {
       const fits = async () =>

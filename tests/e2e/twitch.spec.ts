@@ -48,6 +48,12 @@ test('predictions, commercials and the title reach the channel, and what failed 
   await confirm('Resolve (match)');
   await expect(toast('Prediction resolved')).toBeVisible();
   expect(twitch.predictions).toMatchObject([{ status: 'RESOLVED', winning_outcome_id: 'outcome-1' }]);
+  // Nothing is predicted of a match that is over.
+  await expect(module.locator('button', { hasText: 'Create Match' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await server.commit([{ table: 'Matches', id: match.id, fields: { score_1: 2 } }]);
   await press('Create Match');
   await expect.poll(states).toEqual(['ACTIVE', 'RESOLVED']);
   await press('Cancel');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TableName } from '#contract/records.ts';
 import { breathe } from '../breathe.ts';
 import type { Change, Store } from '../store/store.ts';
@@ -17,8 +18,17 @@ export const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-export const isSame = (wanted: unknown, stored: unknown): boolean =>
-  (isEmpty(wanted) && isEmpty(stored)) || JSON.stringify(wanted) === JSON.stringify(stored);
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** True if two values are stored alike. The database orders the keys of objects, such as those of pictures. */
+export const isSame = (wanted: unknown, stored: unknown): boolean => {
+  if (isEmpty(wanted) && isEmpty(stored)) return true;
+  if (isEmpty(wanted) || isEmpty(stored)) return false;
+  return (
+    JSON.stringify(wanted) === JSON.stringify(stored) ||
+    (typeof wanted === 'object' && isDeepStrictEqual(plain(wanted), plain(stored)))
+  );
+};
 
 /** The changes that bring the store to the desired records. Fields that are not given stay untouched. */
 export const diffRecords = async (

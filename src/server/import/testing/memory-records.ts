@@ -13,6 +13,14 @@ type Records = WritableStore & {
 const pick = (record: WireRecord | undefined, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (record?.[name] === undefined ? [] : [[name, record[name]]])));
 
+/** A value with the keys of objects in the order of the database: the shorter first, then by their letters. */
+const asStored = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asStored);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const keys = Object.keys(value).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(keys.map((key) => [key, asStored((value as Record<string, unknown>)[key])]));
+};
+
 /**
  * Stores committed records without maintaining reverse links, to inspect the output of a mapper.
  *
@@ -47,7 +55,7 @@ export const memoryRecords = (): Records => {
       const before = records.get(id);
       const names = Object.keys(fields);
       if (isDeleted) records.delete(id);
-      else records.set(id, { ...before, ...fields, id, __tableName: table });
+      else records.set(id, { ...before, ...(asStored(fields) as object), id, __tableName: table });
       const created = new Date(sequence).toISOString();
       entries.push({
         sequence,
