@@ -82,7 +82,7 @@ const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, mad
     case 'online':
       return expect(entry).toBe(undefined);
     case 'waiting': {
-      const left = /^Waiting for a connection(?:\. Too late in (\d+) (s|min))?$/.exec(words ?? '');
+      const left = /^Waiting for a connection(?:\. Expires in (\d+) (s|min))?\.$/.exec(words ?? '');
       expect(left, words).not.toBe(null);
       const leftMs = Number(left?.[1] ?? 0) * (left?.[2] === 's' ? 1_000 : minuteMs);
       // The press was a moment later than the time that is taken here.
@@ -90,12 +90,12 @@ const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, mad
       return expect(leftMs > 0).toBe(lateMs > 0);
     }
     case 'refused':
-      return expect(words).toBe('Not done: No such thing');
+      return expect(words).toBe('Not done: No such thing.');
     case 'conflict':
-      return expect(words).toBe('Waiting for you: somebody else changed this meanwhile');
+      return expect(words).toBe('Waiting for you: somebody else changed this meanwhile.');
     case 'late': {
       if (entry === undefined) throw new Error('It is gone unasked');
-      expect(words).toBe('Not done: it came too late');
+      expect(words).toBe('Not done: it came too late.');
       const { changes, obstacle } = desk.offerAgain(entry);
       for (const { id, field, now } of changes) expect(now).toEqual(desk.getServerThing(id)?.[field]);
       return expect(changes.length > 0 || obstacle !== undefined).toBe(true);
