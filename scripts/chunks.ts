@@ -56,7 +56,7 @@ const overlayOf = (path: string): string => `overlay-${dirname(path).replace('ov
 const isOfTime = (path: string): boolean => /^domain\/time\/|\/node_modules\/date-fns/.test(path);
 
 /** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
-const manyOverlays = 14;
+const manyOverlays = 13;
 
 /** The group of what these kinds share. */
 const sharedBy = (name: string, kinds: readonly string[]): string =>
@@ -109,8 +109,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (overlays.length === 0 || isOnAirOnly || !isOfFrame) return false;
     // The library of time zones is as large as an overlay: those without times do without it.
     if (isOfTime(path)) return 'both-time';
-    if (overlays.length === 1) return 'both-things';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
+    if (overlays.length === 1) return 'both-things';
     // Which match fills an empty place: overlays that say it show times too; the bracket says it in its own words.
     if (path.startsWith('ui/things/use-feeder')) return 'both-time';
     return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';

@@ -12,12 +12,15 @@ test('without a network nothing reads as done, and what comes too late is asked 
   const { broadcast, match } = await prepare(page, league.server, league.find);
   const liveMatch = async () => (await league.find('Broadcasts', byId(broadcast.id))).live_match;
   const next = (broadcast.schedule as string[])[1]!;
+  await league.server.commit([{ table: 'Matches', id: next, fields: { player_relationships: [] } }]);
   await waitForWorker(page);
   await moduleButton(page, 'Schedule').click();
   await context.setOffline(true);
 
   const live = page.getByRole('button', { name: /^Live Match: / });
   await live.nth(1).click();
+  // One press alone: the crew that comes along would wait beside it.
+  await page.getByRole('switch', { name: /^The crew comes along: / }).uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Go live' }).click();
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast.first()).toContainText(/^Waiting: /);

@@ -1,6 +1,5 @@
 import type { MapData } from '#contract/records.ts';
-import { isObsSource } from '../../host/obs-source.ts';
-import styles from './MapAudio.module.css';
+import { SoundButton } from '../sound/SoundButton.tsx';
 import { useMapAudio } from './use-map-audio.ts';
 
 type MapAudioProps = {
@@ -9,13 +8,8 @@ type MapAudioProps = {
   sceneWord: string;
 };
 
-/** The music of a map. Only a browser that is no source of broadcast software asks for a press when it refuses sound. */
+/** The music of a map. */
 export function MapAudio({ map, sceneWord }: MapAudioProps) {
   const { isRefused, resume } = useMapAudio(map, sceneWord);
-  if (!isRefused || isObsSource()) return null;
-  return (
-    <button type="button" className={styles.enable} data-layered="" onClick={resume}>
-      Enable sound
-    </button>
-  );
+  return <SoundButton isRefused={isRefused} onPress={resume} />;
 }

@@ -1,5 +1,5 @@
 import { isObsSource } from '../../host/obs-source.ts';
-import styles from '../media/MapAudio.module.css';
+import styles from './SoundButton.module.css';
 
 type SoundButtonProps = { isRefused: boolean; onPress: () => void };
 
