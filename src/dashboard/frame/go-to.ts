@@ -1,19 +1,26 @@
 import { setModuleOpen } from './use-module-open.ts';
 
-/** How long a module may take to be drawn after it was opened. */
-const waitMs = 2_000;
+/** How long a module may take to be drawn after it was opened, if the person does nothing else meanwhile. */
+const waitMs = 10_000;
 const lookMs = 50;
 
 /** Opens a module and puts the focus on the first of its fields that fits; text in it is selected. */
 export function goTo(module: string, field: string): void {
   setModuleOpen(module, true);
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, leave, { signal: leaving.signal, capture: true });
   const until = Date.now() + waitMs;
   const look = () => {
+    if (leaving.signal.aborted) return;
     const found = document.querySelector<HTMLElement>(`[data-module="${module}"] [data-open] ${field}`);
     if (found) {
       found.focus();
       if (found instanceof HTMLInputElement) found.select();
+      leave();
     } else if (Date.now() < until) setTimeout(look, lookMs);
+    else leave();
   };
   look();
 }
