@@ -145,6 +145,9 @@ export function scoredIn(record: RuleRecord | undefined): ScoredMatch {
     forfeit: record?.forfeit === true,
     outcome: textIn(record, 'outcome'),
     special_event: record?.special_event === true,
+    teams: linksIn(record, 'teams'),
+    placeholder_teams: textIn(record, 'placeholder_teams'),
+    placeholder_right: record?.placeholder_right === true,
   };
 }
 

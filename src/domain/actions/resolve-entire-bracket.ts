@@ -14,7 +14,6 @@ import { restoreId } from '#domain/record-id.ts';
 import {
   type Acting,
   dirtyIdsIn,
-  linksIn,
   type RecordPatch,
   type RecordReader,
   RuleRefusal,
@@ -53,10 +52,7 @@ export function resolvable(read: RecordReader, id: string): BracketMatch | undef
   return (
     match && {
       id,
-      teams: linksIn(match, 'teams'),
       ...scoredIn(match),
-      placeholder_right: match.placeholder_right === true,
-      placeholder_teams: textIn(match, 'placeholder_teams'),
     }
   );
 }

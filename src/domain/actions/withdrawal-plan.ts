@@ -2,7 +2,7 @@ import { type BracketMatches, standingSlots, teamIdsOf } from '#domain/bracket/b
 import { feedersOf } from '#domain/bracket/feeders.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { connectedNumbers, dueSlots, type ResolvePatch, resolveBracket } from '#domain/bracket/resolve.ts';
-import { outcomeOf, type SideIndex } from '#domain/match/outcome.ts';
+import { outcomeByResult, type SideIndex } from '#domain/match/outcome.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
 import { dirtyIdsIn, type RecordReader, type RuleRecord, scoredIn, textIn } from './patch.ts';
 import { resolvable } from './resolve-entire-bracket.ts';
@@ -95,7 +95,7 @@ function withdrawn(
 ): WithdrawnMatch | undefined {
   const record = read(match);
   const scored = scoredIn(record);
-  const { kind, winner } = outcomeOf(scored);
+  const { kind, winner } = outcomeByResult(scored);
   const teams = dirtyIdsIn(record, 'teams');
   const own = teams.findIndex((id) => isSameRecord(id, teamID));
   if (own === -1) return undefined;
@@ -124,7 +124,7 @@ function freedPlaces(read: RecordReader, bracket: EventBracket, teamID: string):
     const match = bracket.ids[number - 1];
     const known = teamIdsOf(matches[number - 1]);
     if (match === undefined || known.length === 2) return [];
-    const { kind } = outcomeOf(matches[number - 1] ?? {});
+    const { kind } = outcomeByResult(matches[number - 1] ?? {});
     const isOpen = kind === 'open' || kind === 'postponed';
     const side = dueSlots(bracket.layout, matches, number).findIndex(
       ({ teamId }) => teamId !== undefined && isSameRecord(teamId, teamID) && !known.includes(teamId),

@@ -1,14 +1,9 @@
 import { loserIndex, type ScoredMatch, winnerIndex } from '#domain/match/outcome.ts';
-import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import type { Outcome } from './layout.ts';
 
 /** The fields of a match that bracket rules use. */
-export type BracketMatch = ScoredMatch & {
-  readonly id?: string | undefined;
-  readonly teams?: LinkField;
-  readonly placeholder_teams?: string | undefined;
-  readonly placeholder_right?: boolean | undefined;
-};
+export type BracketMatch = ScoredMatch & { readonly id?: string | undefined };
 
 /** A bracket's `ordered_matches`, undefined where one is not loaded. */
 export type BracketMatches = readonly (BracketMatch | undefined)[];

@@ -1,4 +1,4 @@
-import { outcomeOf } from '#domain/match/outcome.ts';
+import { outcomeByResult } from '#domain/match/outcome.ts';
 import { type BracketMatches, standingSlots, teamIdsOf } from './bracket-match.ts';
 import { firstFinalOf, isSparedFinal, teamLeaving } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
@@ -69,7 +69,8 @@ function misfitsOf(layout: BracketLayout, matches: BracketMatches, matchNumber: 
   const isMissing = dueSlots(layout, matches, matchNumber).some(
     ({ teamId }) => teamId !== undefined && !known.includes(teamId),
   );
-  const isNeeded = outcomeOf(match).kind === 'not needed' && !isSpared && (known.length === 2 || isMissing);
+  const isNeeded =
+    outcomeByResult(match).kind === 'not needed' && !isSpared && (known.length === 2 || isMissing);
   const feeders = [...feedersOf(layout, matchNumber, 1), ...feedersOf(layout, matchNumber, 2)];
   const isSent = (id: string) =>
     feeders.some((feeder) => teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome) === id);

@@ -1,4 +1,5 @@
-import { outcomeOf } from '#domain/match/outcome.ts';
+import { isByePlace } from '#domain/match/bye.ts';
+import { outcomeByResult } from '#domain/match/outcome.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import {
   type BracketMatch,
@@ -20,9 +21,6 @@ const nobody: Exits = { win: 'nobody', lose: 'nobody' };
 const slots: readonly Slot[] = [1, 2];
 
 export const otherSlot = (slot: Slot): Slot => (slot === 1 ? 2 : 1);
-
-/** Placeholders that announce that no team will come. */
-const byeText = /^\W*(?:bye(?: *\d+)?|free[ -]?(?:win|slot|pass)|freilos)\W*$/i;
 
 /** The match in which winner and loser of a match meet again: a second final. */
 export function rematchOf({ win, lose }: Connection): number | undefined {
@@ -110,7 +108,7 @@ function exitsOf(
   const match = matches[matchNumber - 1];
   if (match === undefined || path.includes(matchNumber)) return open;
   const within = [...path, matchNumber];
-  const { kind } = outcomeOf(match);
+  const { kind } = outcomeByResult(match);
   if (kind === 'forfeited by both') return nobody;
   const winner = teamIdByOutcome(match, 'win');
   const loser = teamIdByOutcome(match, 'lose');
@@ -157,10 +155,7 @@ export function saysBye(
 ): boolean {
   if (!match?.placeholder_teams) return false;
   const places = teamSlots(match, teamIdsOf(match));
-  const byes = slots.filter((one) => {
-    const place = places[one - 1];
-    return place?.dummy === true && byeText.test(place.text);
-  });
+  const byes = slots.filter((one) => isByePlace(places[one === 1 ? 0 : 1]));
   // A single text for two free sides belongs to the side that no match feeds.
   const free = slots.filter((one) => feedersOf(layout, matchNumber, one).length === 0);
   const isSingle = !match.placeholder_teams.includes('|');

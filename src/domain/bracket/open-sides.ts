@@ -1,5 +1,5 @@
 import { unreachable } from '#domain/assert.ts';
-import { outcomeOf } from '#domain/match/outcome.ts';
+import { outcomeByResult } from '#domain/match/outcome.ts';
 import { type BracketMatches, standingSlots, teamIdsOf } from './bracket-match.ts';
 import { isEmptySide, isSparedFinal } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
@@ -27,7 +27,7 @@ export type OpenSide = { readonly matchNumber: number; readonly slot: Slot } & (
 function stateOf(matches: BracketMatches, matchNumber: number): FeederState {
   const match = matches[matchNumber - 1];
   if (match === undefined) return 'missing';
-  switch (outcomeOf(match).kind) {
+  switch (outcomeByResult(match).kind) {
     case 'called off':
       return 'called-off';
     case 'postponed':
@@ -81,7 +81,7 @@ type Names = {
 
 /** The state of a match as words that follow its name: "is not over". */
 export const feederStateText = (matches: BracketMatches, matchNumber: number): string =>
-  outcomeOf(matches[matchNumber - 1] ?? {}).kind === 'forfeited by both'
+  outcomeByResult(matches[matchNumber - 1] ?? {}).kind === 'forfeited by both'
     ? 'was forfeited by both teams'
     : states[stateOf(matches, matchNumber)];
 

@@ -1,4 +1,4 @@
-import { outcomeOf } from '#domain/match/outcome.ts';
+import { outcomeByResult } from '#domain/match/outcome.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { type BracketMatch, type BracketMatches, type Slots, teamIdsOf } from './bracket-match.ts';
 import { isSparedFinal, isUnneeded, saysBye, teamLeaving } from './exit.ts';
@@ -93,12 +93,13 @@ function resolveMatch(
   layout: BracketLayout,
   matches: BracketMatches,
   matchNumber: number,
+  dueOf = dueSlots,
 ): ResolvePatch | undefined {
   const match = matches[matchNumber - 1];
   const matchId = match && cleanId(match);
   const before = teamIdsOf(match);
   if (!match || !matchId || before.length >= 2) return undefined;
-  const [left, right] = fillSlots(match, dueSlots(layout, matches, matchNumber));
+  const [left, right] = fillSlots(match, dueOf(layout, matches, matchNumber));
   const teamIds = [left, right].flatMap((id) => id ?? []);
   if (teamIds.length === 0) return undefined;
   const isLoneLeft = teamIds.length === 1 && left !== undefined;
@@ -126,7 +127,7 @@ function unneededPatch(
   const match = matches[matchNumber - 1];
   const matchId = match && cleanId(match);
   if (!match || !matchId || match.outcome || match.score_1 || match.score_2) return undefined;
-  if (outcomeOf(match).kind !== 'open' || !isUnneeded(layout, matches, matchNumber)) return undefined;
+  if (outcomeByResult(match).kind !== 'open' || !isUnneeded(layout, matches, matchNumber)) return undefined;
   return { matchId: restoreId(matchId), outcome: 'Not needed' };
 }
 
@@ -135,18 +136,25 @@ function unneededPatch(
  * played. `matches` is the bracket's `ordered_matches`. Known teams and entered outcomes are never removed or replaced,
  * and a single team keeps its side while feeders are undecided. Returns one patch per changed match, ascending by number;
  * running it again on the patched matches changes nothing (rules 12.5).
+ *
+ * @param dueOf the teams to place in a match
+ * @param mayMark false for a match that is not to be marked
  */
 export function resolveBracket(
   layout: BracketLayout,
   matches: BracketMatches,
+  {
+    dueOf = dueSlots,
+    mayMark = () => true,
+  }: { readonly dueOf?: typeof dueSlots; readonly mayMark?: (matchNumber: number) => boolean } = {},
 ): { patches: ResolvePatch[]; message: string } {
   const current: (BracketMatch | undefined)[] = [...matches];
   const patches = new Map<number, ResolvePatch>();
   const numbers = connectedNumbers(layout);
-  const run = (patchOf: typeof resolveMatch): boolean => {
+  const run = (patchOf: (matchNumber: number) => ResolvePatch | undefined): boolean => {
     let hasChanged = false;
     for (const number of numbers) {
-      const patch = patchOf(layout, current, number);
+      const patch = patchOf(number);
       if (!patch) continue;
       current[number - 1] = { ...current[number - 1], ...patch };
       patches.set(number, { ...patches.get(number), ...patch });
@@ -156,8 +164,9 @@ export function resolveBracket(
   };
   // A match may be fed by one with a higher number, so passes repeat until one changes nothing. Every change adds a
   // team or fixes a side, which bounds the number of passes.
-  for (let pass = 0; pass <= 2 * numbers.length; pass += 1) if (!run(resolveMatch)) break;
-  run(unneededPatch);
+  for (let pass = 0; pass <= 2 * numbers.length; pass += 1)
+    if (!run((number) => resolveMatch(layout, current, number, dueOf))) break;
+  run((number) => (mayMark(number) ? unneededPatch(layout, current, number) : undefined));
   const ordered = [...patches].sort(([a], [b]) => a - b).map(([, patch]) => patch);
   return { patches: ordered, message: resolveMessage(ordered.length, 0) };
 }

@@ -1,4 +1,5 @@
 import { firstLinkedId, type LinkField } from '../record-id.ts';
+import { isBye } from './bye.ts';
 import { type MapResult, mapState } from './map-state.ts';
 import type { StandingMatch } from './match-standing.ts';
 import { isOver } from './outcome.ts';
@@ -11,7 +12,7 @@ export type PreparedMap = MapResult & {
 
 /** Whether something of a match was entered that belongs to its teams: a point, its end, a map's result, ban or pick. */
 export function hasBegun(match: StandingMatch, maps: readonly PreparedMap[]): boolean {
-  if (isOver(match) || match.score_1 || match.score_2) return true;
+  if ((isOver(match) && !isBye(match)) || match.score_1 || match.score_2) return true;
   return maps.some(
     (map) =>
       mapState(map) !== 'unplayed' ||

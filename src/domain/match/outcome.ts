@@ -1,3 +1,6 @@
+import type { LinkField } from '../record-id.ts';
+import { isBye } from './bye.ts';
+
 /** Outcomes that an editor enters because no score tells them; as stored, in the order of the editor's list. */
 export const storedOutcomes = [
   'Drawn',
@@ -19,6 +22,9 @@ export type ScoredMatch = {
   readonly forfeit?: boolean | undefined;
   readonly outcome?: string | undefined;
   readonly special_event?: boolean | undefined;
+  readonly teams?: LinkField;
+  readonly placeholder_teams?: string | undefined;
+  readonly placeholder_right?: boolean | undefined;
   /** The result is hidden on this device (`domain/spoilers`): whether there is a final one. */
   readonly shielded?: 'open' | 'over' | undefined;
 };
@@ -32,6 +38,9 @@ const scoredFields = [
   'forfeit',
   'outcome',
   'special_event',
+  'teams',
+  'placeholder_teams',
+  'placeholder_right',
   'shielded',
 ] as const satisfies readonly (keyof ScoredMatch)[];
 
@@ -60,6 +69,8 @@ export type MatchOutcome =
   | 'unclear'
   | 'hidden';
 
+type DecidedOutcome = { readonly kind: MatchOutcome; readonly winner: SideIndex | null };
+
 const entered: Readonly<Record<StoredOutcome, MatchOutcome>> = {
   Drawn: 'drawn',
   'Forfeited by both': 'forfeited by both',
@@ -76,12 +87,17 @@ export const isStoredOutcome = (outcome: string | undefined): outcome is StoredO
  * Returns the outcome of a match and the side that won it. An entered outcome takes precedence over the score. A side wins with
  * `first_to` maps; without that number with more than half of `best_of`. Where all maps are played it wins with the higher
  * score after them; drawn maps count for neither, and such a match is closed by `first_to`, the score of its winner. A
- * best of an even number that ends level is drawn.
+ * best of an even number that ends level is drawn. A match with a bye is not needed.
  */
-export function outcomeOf(match: ScoredMatch): {
-  readonly kind: MatchOutcome;
-  readonly winner: SideIndex | null;
-} {
+export function outcomeOf(match: ScoredMatch): DecidedOutcome {
+  const result = outcomeByResult(match);
+  return result.kind === 'open' && match.shielded === undefined && isBye(match)
+    ? { kind: 'not needed', winner: null }
+    : result;
+}
+
+/** The outcome without regard to byes, for rules that follow them through a bracket. */
+export function outcomeByResult(match: ScoredMatch): DecidedOutcome {
   if (isStoredOutcome(match.outcome)) return { kind: entered[match.outcome], winner: null };
   if (match.shielded !== undefined)
     return { kind: match.shielded === 'over' ? 'hidden' : 'open', winner: null };

@@ -6,6 +6,7 @@ import { isTableName } from '#contract/records.ts';
 import { isResultOf } from '#domain/access/match-key.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
 import { type Acting, dirtyIdsIn, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
+import { settleBrackets } from '#domain/actions/settle-brackets.ts';
 import { isSameField } from '#domain/same-value.ts';
 import { newRecordId } from '../store/record-ids.ts';
 import type { Change, TurnReader } from '../store/store.ts';
@@ -95,12 +96,23 @@ export async function decide(
       actor: actorOf({ playerId, key }),
       groups: action.groups,
     });
-    if (conflicts.length === 0) return { patches, data, acting };
+    if (conflicts.length === 0)
+      return { patches: [...patches, ...settled(turn, name, patches)], data, acting };
     throw conflictError(name, payload, conflicts);
   } catch (error) {
     throw error instanceof RuleRefusal ? await codedRefusal(turn, error) : error;
   }
 }
+
+/** Actions that save results. Those of brackets name each match that they change, so nothing else follows from them. */
+const savesResults: ReadonlySet<ActionName> = new Set([
+  'multi-map-win',
+  'update-map-data',
+  'update-match-data',
+]);
+
+const settled = (turn: TurnReader, name: ActionName, patches: readonly RecordPatch[]): RecordPatch[] =>
+  savesResults.has(name) ? settleBrackets((id) => turn.get(id), patches) : [];
 
 /** The patches as the store takes them. A record that is not marked as new has to exist: a rule never revives one. */
 export function changesOf(turn: Pick<TurnReader, 'get'>, patches: readonly RecordPatch[]): Change[] {

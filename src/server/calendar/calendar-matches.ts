@@ -1,5 +1,6 @@
 import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { type ByeMatch, isBye } from '#domain/match/bye.ts';
 import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
@@ -66,7 +67,8 @@ const startAfter = (start: string | undefined): number => {
 
 /**
  * The dated matches of an event, a team, a player, or of everything that a user follows, each once, by start. There may be
- * none: a calendar program takes a refusal for a broken subscription. Past and running matches stay.
+ * none: a calendar program takes a refusal for a broken subscription. Past and running matches stay,
+ * matches with a bye are left out.
  *
  * @throws CodedError `calendar-…` without exactly one argument and for an unknown record
  */
@@ -84,7 +86,7 @@ export async function calendarContent(reader: RecordReader, query: CalendarQuery
     for (const match of matchesOf(reader, record)) {
       const at = instantOf(match.start as string | number | undefined);
       const id = cleanId(match.id);
-      if (at !== undefined && at > afterMs && id !== null) byId.set(id, { match, at });
+      if (at !== undefined && at > afterMs && id !== null && !isBye(match as ByeMatch)) byId.set(id, { match, at });
     }
   }
   return {

@@ -22,6 +22,7 @@ import {
 import { storePictures } from './pictures.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
 import { findRemovals } from './removals.ts';
+import { withSettledBrackets } from './settled-brackets.ts';
 import type { Reading } from './sources/reading.ts';
 import { findSwapped } from './swapped-sides.ts';
 
@@ -220,7 +221,8 @@ export const importLeague = async (
     ? await findRemovals(present, desired, { store, history, index })
     : { desired, deletions: [], notices: [] };
   log.notices.push(...removals.notices);
-  const diff = await diffRecords(removals.desired, store);
+  const settled = await withSettledBrackets(removals.desired, (id) => store.get(id));
+  const diff = await diffRecords(settled, store);
   const { counts } = diff;
   const formerIds = new Set(index.league.teams.flatMap((row) => index.seasons.former(row.team_id)?.id ?? []));
   const deletions = removals.deletions.filter(({ id = '' }) => !formerIds.has(id));
@@ -230,7 +232,7 @@ export const importLeague = async (
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);
     await writeImport(store, changes, {
       ...settings,
-      desired: removals.desired,
+      desired: settled,
       reason: importContext.reason,
     });
   }
