@@ -20,6 +20,7 @@ import { statsTally } from '#domain/match/stats-class.ts';
 import { teamHistory } from '#domain/match/team-history.ts';
 import { outcomesOf } from '#domain/scenarios/outcomes.ts';
 import { defaultGroup, scheduleGroups } from '#domain/schedule/groups.ts';
+import { upcomingMatches } from '#domain/schedule/upcoming.ts';
 import { tallyTeams } from '#domain/standings/tally.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
 import { statusOf } from '../src/server/calendar/calendar-text.ts';
@@ -144,6 +145,44 @@ const recordsAgree = (match: ScoredMatch & { readonly start: string }): void => 
 
 it('table, scenarios, schedule, bracket and words agree about each match', () => {
   fc.assert(fc.property(anyMatch, agrees), { numRuns: 5_000 });
+});
+
+const anyBye = fc.record({
+  anyMatch,
+  known: fc.constantFrom<string[]>([], [left]),
+  text: fc.constantFrom('BYE', 'bye 2', 'Freilos', 'Seed 1|BYE', '|Bye', 'Free win'),
+  isRight: fc.boolean(),
+});
+
+it('a match with a bye is to come nowhere', () => {
+  fc.assert(
+    fc.property(anyBye, ({ anyMatch: fields, known, text, isRight }) => {
+      const match = {
+        ...fields,
+        id: 'recMMMMMMMMMMMMMM',
+        special_event: undefined,
+        score_1: undefined,
+        score_2: undefined,
+        forfeit: false,
+        outcome: undefined,
+        teams: known,
+        placeholder_teams: text,
+        // Of two texts the one beside the team counts.
+        placeholder_right: isRight || text.includes('|'),
+      };
+      expect(outcomeOf(match)).toEqual({ kind: 'not needed', winner: null });
+      expect([isToCome(match), isOver(match), hasResult(match)]).toEqual([false, true, false]);
+      expect(statusOf(match)).toBe('CANCELLED');
+      expect(friendlyStart(match, { zone: 'UTC', nowMs })).toBe('');
+      expect(isOverdue(match, { nowMs, isLive: false })).toBe(false);
+      expect(matchState(match, { nowMs, isLive: false })).toBe('decided');
+      const start = '2026-06-02T12:00:00Z';
+      const coming = [{ ...match, start, event: ['recEEEEEEEEEEEEEE'] }];
+      expect(upcomingMatches(coming, { nowMs, eventOf: () => ({ show_in_events: true }) })).toEqual([]);
+      expect(outcomesOf(match)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('records of teams and players agree with the table about each match', () => {

@@ -32,6 +32,24 @@ describe('update-match-data', () => {
   const update = (updatedData: UpdateMatchData['updatedData'], given = read) =>
     updateMatchData(given, { matchID: match, updatedData }, {});
 
+  it.each<[object, UpdateMatchData['updatedData'], boolean]>([
+    [{ forfeit: true }, { forfeit: false }, true],
+    [{ forfeit: true }, { forfeit: null, score_1: 1 }, true],
+    [{ outcome: 'Forfeited by both' }, { outcome: null }, true],
+    [{ outcome: 'Forfeited by both' }, { outcome: 'Called off' }, true],
+    [{ outcome: 'Forfeited by both' }, { score_1: 3, score_2: 1 }, true],
+    [{ forfeit: true, outcome: 'Forfeited by both' }, { outcome: null }, false],
+    [{ forfeit: true }, { forfeit: false, outcome: 'Forfeited by both' }, false],
+    [{ forfeit: true }, { score_1: 3 }, false],
+    [{}, { score_1: 1 }, false],
+  ])('the reason of a forfeit goes with the forfeit: %j, then %j', (fields, sent, isCleared) => {
+    const forfeited = readerOf({
+      Matches: { [match]: { teams: [alpha, beta], first_to: 3, forfeit_reason: 'Team withdrew', ...fields } },
+    });
+    const [patch] = update(sent, forfeited);
+    expect(patch?.fields.forfeit_reason).toBe(isCleared ? null : undefined);
+  });
+
   it.each<[UpdateMatchData['updatedData'], Record<string, unknown>]>([
     [
       { score_1: 3, score_2: 0 },

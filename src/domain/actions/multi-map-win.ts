@@ -13,7 +13,7 @@ import {
   RuleRefusal,
   scoredIn,
 } from './patch.ts';
-import { outcomeLeft } from './update-match-data.ts';
+import { contradictedFields } from './update-match-data.ts';
 
 export type MultiMapWin = {
   readonly teamNum: 1 | 2;
@@ -99,7 +99,7 @@ export function multiMapWin(read: RecordReader, payload: MultiMapWin, acting: Ac
     {
       table: 'Matches',
       id: match.id,
-      fields: { ...outcomeLeft(match.record, outcome.score), ...outcome.score },
+      fields: { ...contradictedFields(match.record, outcome.score), ...outcome.score },
     },
     ...(payload.unsetMapAttack === true
       ? [{ table: 'Broadcasts', id: broadcast.id, fields: { map_attack: null } }]

@@ -12,7 +12,7 @@ import {
   recordOf,
   refusedParameter,
 } from './patch.ts';
-import { checkScore, outcomeLeft, scoreFields } from './update-match-data.ts';
+import { checkScore, contradictedFields, scoreFields } from './update-match-data.ts';
 
 /** What the editor sends for one map of a match. */
 export const mapFields = {
@@ -194,7 +194,7 @@ export function updateMapData(
   const gone = { ...storedFields(mapFields, clearedMap), match: [] };
   for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: gone });
   const fields = {
-    ...outcomeLeft(match, updatedData),
+    ...contradictedFields(match, updatedData),
     ...storedFields(scoreFields, updatedData),
     ...((created.length > 0 || deleted.size > 0) && { maps }),
   };

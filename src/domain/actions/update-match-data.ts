@@ -61,11 +61,24 @@ export function checkScore(match: RuleRecord, sent: SentResult): void {
   if (wrong !== undefined) throw refusedParameter(`updatedData.${wrong}`, problems[wrong] ?? '');
 }
 
-/** Clears an entered outcome that what is sent contradicts, unless the call says something about it. */
-export function outcomeLeft(
+/** True if a match was given up by a side or by both. */
+const isForfeit = ({ forfeit, outcome }: RuleRecord): boolean =>
+  forfeit === true || outcome === 'Forfeited by both';
+
+/**
+ * Clears what a call contradicts and says nothing about: an entered outcome, and the reason of a forfeit that it takes back.
+ */
+export function contradictedFields(
   match: RuleRecord,
   sent: UpdateMatchData['updatedData'],
-): { readonly outcome?: null } {
+): { readonly outcome?: null; readonly forfeit_reason?: null } {
+  const outcome = outcomeLeft(match, sent);
+  const after = { ...match, ...sent, ...outcome };
+  const isTakenBack = isForfeit(match) && !isForfeit(after) && sent.forfeit_reason === undefined;
+  return { ...outcome, ...(isTakenBack && match.forfeit_reason ? { forfeit_reason: null } : {}) };
+}
+
+function outcomeLeft(match: RuleRecord, sent: UpdateMatchData['updatedData']): { readonly outcome?: null } {
   if (sent.outcome !== undefined) return {};
   const result = [...resultFields, 'forfeit'] as const;
   const changed = result.filter((name) => sent[name] !== undefined);
@@ -78,7 +91,8 @@ export function outcomeLeft(
 }
 
 /**
- * Sets the sent fields of a match; null clears. An entered outcome gives way to a result that contradicts it. No score is one that cannot be (actions reference 2.9).
+ * Sets the sent fields of a match; null clears. An entered outcome gives way to a result that contradicts it,
+ * and the reason of a forfeit to its end. No score is one that cannot be (actions reference 2.9).
  * @throws RuleRefusal `no-match-data`, `invalid-value`
  */
 export function updateMatchData(
@@ -88,6 +102,6 @@ export function updateMatchData(
 ): RecordPatch[] {
   const match = recordOf(read, 'Matches', matchID, 'no-match-data');
   checkScore(match, updatedData);
-  const fields = { ...outcomeLeft(match, updatedData), ...storedFields(matchFields, updatedData) };
+  const fields = { ...contradictedFields(match, updatedData), ...storedFields(matchFields, updatedData) };
   return Object.keys(fields).length === 0 ? [] : [{ table: 'Matches', id: restoreId(matchID), fields }];
 }

@@ -188,7 +188,9 @@ export function detailsPayload(records: EditorRecords, drafts: EditorDrafts): De
   const dirty = new Set(dirtyFields(savedMatchValues(records.match), drafts.match));
   const changed = detailFields.filter((field) => dirty.has(field));
   if (changed.length === 0) return null;
+  const isForfeitOver = dirty.has('forfeit') && !values.forfeit && values.outcome !== 'Forfeited by both';
   const entries = changed.map((field) => {
+    if (field === 'forfeit_reason' && isForfeitOver) return [field, null];
     const value = values[field];
     if (typeof value !== 'string') return [field, value];
     return [field, (isLinkField(field) ? linkOrText(value) : value.trim()) || null];

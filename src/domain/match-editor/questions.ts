@@ -1,5 +1,5 @@
 import { mapState } from '#domain/match/map-state.ts';
-import { highestScore } from '#domain/match/match-format.ts';
+import { formatOf, formatText, highestScore } from '#domain/match/match-format.ts';
 import { outcomeOf } from '#domain/match/outcome.ts';
 import { mapScoreWinner, recountScore } from '#domain/match/recount.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -107,9 +107,12 @@ export function forfeitQuestions(records: EditorRecords, drafts: EditorDrafts): 
 
 /** A question about a score that contradicts the entered outcome; undefined without a contradiction. */
 export function outcomeQuestion(records: EditorRecords, drafts: EditorDrafts): string | undefined {
-  const { outcome, score_1, score_2 } = matchValues(records, drafts);
+  const values = matchValues(records, drafts);
+  const { outcome, score_1, score_2 } = values;
   const [left, right] = [score_1 ?? 0, score_2 ?? 0];
   if (outcome === 'Drawn' && left !== right) return `Drawn with ${left}–${right}: a draw ends level.`;
+  if (outcome === 'Drawn' && formatOf(values)?.kind === 'first to')
+    return `Drawn with ${left}–${right}: the match is a ${formatText(values)?.toLowerCase()}, so only an agreed draw ends like this.`;
   const isUnplayed = outcome === 'Not needed' || outcome === 'Forfeited by both';
   return isUnplayed && left + right > 0
     ? `${outcome} with ${left}–${right}: the score does not count.`

@@ -86,7 +86,8 @@ export async function calendarContent(reader: RecordReader, query: CalendarQuery
     for (const match of matchesOf(reader, record)) {
       const at = instantOf(match.start as string | number | undefined);
       const id = cleanId(match.id);
-      if (at !== undefined && at > afterMs && id !== null && !isBye(match as ByeMatch)) byId.set(id, { match, at });
+      if (at !== undefined && at > afterMs && id !== null && !isBye(match as ByeMatch))
+        byId.set(id, { match, at });
     }
   }
   return {

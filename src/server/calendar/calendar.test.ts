@@ -85,6 +85,20 @@ describe('/ical', () => {
     expect(event?.getFirstPropertyValue('status') ?? null).toBe(status);
   });
 
+  it.each(['BYE', 'bye 2', 'Freilos', '|(bye)'])('leaves out a match with the place %s', async (text) => {
+    const { text: calendar } = await ask(
+      league({
+        teams: dirty('team'),
+        placeholder_teams: text,
+        placeholder_right: true,
+        score_1: undefined,
+        score_2: undefined,
+      }),
+      `event=${fakeId('event')}`,
+    );
+    expect(readBoth(calendar).first).toEqual([]);
+  });
+
   it('is read alike by two parsers: names with commas, semicolons, quotes and letters of several bytes', async () => {
     const { status, type, text } = await ask(league(), `event=${fakeId('event')}`);
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);

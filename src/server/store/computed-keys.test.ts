@@ -115,6 +115,7 @@ describe('special:upcoming-matches', () => {
       [{}],
       [{ start: inMinutes(60), special_event: true }],
       [{ start: inMinutes(61), special_event: true, custom_name: 'Gala' }],
+      [{ start: inMinutes(62), placeholder_teams: 'Seed 1|BYE' }],
     ];
     await commit(
       store,

@@ -49,7 +49,7 @@ const teamName = (teamId: string | undefined, eventId: string, { index, stored }
 
 const forfeitReason = (row: MatchRow, around: Around): string | undefined => {
   const side = row.forfeit_by ?? (row.winner === '1' ? '2' : row.winner === '2' ? '1' : undefined);
-  if (row.status !== 'forfeit') return undefined;
+  if (row.status !== 'forfeit') return row.status === undefined ? undefined : '';
   if (side === undefined || side === 'both') return row.note;
   return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, row.event_id, around)}`;
 };

@@ -1,3 +1,4 @@
+import { formatOf } from '#domain/match/match-format.ts';
 import { scoreProblems } from '#domain/match/score-limits.ts';
 import type { Issue, IssueLog } from '../issues.ts';
 import { endsMatch, formatDescription, formatProblem, rowFormat } from '../match-format.ts';
@@ -39,6 +40,8 @@ const unplayed: ReadonlySet<string | undefined> = new Set([
   'postponed',
 ]);
 
+const isSide = (winner: string | undefined): boolean => winner === '1' || winner === '2';
+
 const hasScore = ({ score_1, score_2 }: Result): boolean => (score_1 ?? 0) + (score_2 ?? 0) > 0;
 
 /** The contradiction of the columns that say what became of a match. */
@@ -46,6 +49,14 @@ const statusProblem = (row: MatchRow): Problem | undefined => {
   const { winner, status, forfeit_by } = row;
   if (unplayed.has(status) && winner !== undefined)
     return { column: 'winner', message: `"${winner}" is the winner, and the column status says ${status}` };
+  if (status === 'in_progress' && winner !== undefined)
+    return { column: 'winner', message: `"${winner}" is the winner, and the column status says in_progress` };
+  // A winner alone tells no score, and none can be made up: brackets and tables count maps.
+  if (status === 'completed' && isSide(winner) && (row.score_1 === undefined || row.score_2 === undefined))
+    return {
+      column: scoreColumns,
+      message: `${scoreText(row)} is the score, and "${winner}" won: write both scores, or the status forfeit`,
+    };
   if (status === 'not_needed' && hasScore(row))
     return {
       column: scoreColumns,
@@ -67,11 +78,17 @@ const resultProblem = (row: MatchRow): Problem | undefined => {
   const shown = scoreText(row);
   if (wrong.score_1 ?? wrong.score_2)
     return { column: scoreColumns, message: `${shown} is no score of a ${formatDescription(format)}` };
-  const isEnded = status === 'completed' && score_1 !== undefined && score_2 !== undefined;
-  if (!isEnded || score_1 === score_2 || endsMatch(format, [score_1, score_2])) return undefined;
+  if (status !== 'completed' || score_1 === undefined || score_2 === undefined) return undefined;
+  // Teams may agree on a draw in any format: then the column winner says so.
+  if (row.winner === 'draw') return undefined;
+  if (endsMatch(format, [score_1, score_2]) && hasScore(row)) return undefined;
+  const said = 'and the column status says completed';
+  const hint = score_1 === score_2 ? '. Write draw in the column winner if the teams agreed on one' : '';
   return {
     column: scoreColumns,
-    message: `${shown} does not end a ${formatDescription(format)}, and the column status says completed`,
+    message: formatOf(format)
+      ? `${shown} does not end a ${formatDescription(format)}, ${said}${hint}`
+      : `${shown} ends no match, ${said}${hint}`,
   };
 };
 
