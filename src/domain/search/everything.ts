@@ -109,6 +109,10 @@ function searchablePlayer(player: NamedPlayer): Searchable {
   };
 }
 
+/** The plural by which one match of a round is called too: `Grand Finals`. */
+const pluralOf = (round: string | undefined): string | undefined =>
+  round && /[a-z]$/i.test(round.trim()) && !/s$/i.test(round.trim()) ? `${round.trim()}s` : undefined;
+
 const spaced = (one: string, other: string) => `${one} ${other}`.trim();
 
 /** Matches are found by both teams, in either order, by names and by codes, by a name of their own and by their round. */
@@ -150,6 +154,7 @@ function searchableMatches({ matches, teams, events, dayOf }: SearchLists): Sear
         ...[round, division, sub_event, week_text].flatMap((reason) =>
           linesOf(reason).map((line) => ({ ...line, reason })),
         ),
+        ...linesOf(pluralOf(round)).map((line) => ({ ...line, reason: round })),
       ],
       context: searchEntry(joined([event?.name, event?.short], '\n')),
     };

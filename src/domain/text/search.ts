@@ -22,6 +22,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '.': '',
   '-': '',
   '·': '',
+  "'": '',
+  '’': '',
+  '‘': '',
+  ʼ: '',
 };
 
 /** Accents of Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic. Marks that other scripts need stay. */
@@ -37,7 +41,7 @@ function foldLetters(text: string): string {
 
 /** Folds accents, case and look-alike letters and digits, for comparing names. Rules 7.1. */
 export function normaliseName(name: string): string {
-  return foldLetters(name).replace(/[0-57_.·-]/g, (character) => lookAlikes[character] ?? character);
+  return foldLetters(name).replace(/[0-57_.·'’‘ʼ-]/g, (character) => lookAlikes[character] ?? character);
 }
 
 /** Whether a name matches a query, literally or with both normalised. An empty query matches every name. Rules 7.2. */
@@ -45,9 +49,9 @@ export function matchesSearch(name: string, query: string): boolean {
   return entryMatches(searchEntry(name), searchEntry(query.trim()));
 }
 
-/** Characters that are a syllable or a word: two of them are a name. */
+/** Characters that are a syllable or a word, or of a script without spaces between words: two of them are a name. */
 const wholeSyllable =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const syllablesMinimum = 2;
 
@@ -63,7 +67,7 @@ export type SearchRank = (typeof searchRanks)[keyof typeof searchRanks];
 
 /** The normalised words of a text with a space around each. */
 const wordsOf = (text: string): string =>
-  ` ${normaliseName(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).trim()} `;
+  ` ${normaliseName(text.replace(/['’‘ʼ]/g, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).trim()} `;
 
 /** Returns how well a text fits a query: the same, as whole words, from the start of a word, or inside of one. */
 export function searchRank(text: SearchEntry, query: SearchEntry): SearchRank | undefined {

@@ -52,6 +52,24 @@ const search = async (app: ReturnType<typeof fakeApp>, query: string) => {
 };
 
 describe('GET /api/search', () => {
+  it('finds a round by its plural', async () => {
+    const app = fakeApp({ store: league() });
+    for (const query of ['grand+finals', 'finals+2019', 'Grand+Finals+shock'])
+      expect((await search(app, `query=${query}`)).hits).toContainEqual({
+        kind: 'Match',
+        id: fakeId('m1249'),
+      });
+  });
+
+  it('refuses an unknown parameter by its name', async () => {
+    const response = await fakeApp({ store: league() }).request('/api/search?q=shock');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: true,
+      message: 'q: is not a parameter of /api/search. Known here: query, event, from',
+    });
+  });
+
   it('finds the oldest of many records, best first', async () => {
     const app = fakeApp({ store: league() });
     expect((await search(app, 'query=grand+final')).hits).toEqual([{ kind: 'Match', id: fakeId('m1249') }]);
