@@ -181,12 +181,24 @@ const deskShown = <Fields extends Readonly<Record<string, unknown>>>(fields: Fie
 /** What follows from the records and not from a press: what ends with the live match, whom resolving moves on. */
 const implied = 'implied';
 
+const savesResults: ReadonlySet<string> = new Set(['multi-map-win', 'update-map-data', 'update-match-data']);
+
 function comparable(observation: Observation): Observation {
   const log = observation.log.flatMap((entry): RemoteLogEntry[] => {
     const { desk_display: old, ...before } = deskShown(entry.before);
     const { desk_display: next, ...after } = deskShown(entry.after);
-    const isMovedOn = entry.reason === 'resolve-entire-bracket';
-    const rest = { ...entry, before, after, ...(isMovedOn && { actor: implied }) };
+    // No press that saves a result names teams: they follow from it, and its key is judged with the result.
+    const hasTeams = Object.hasOwn(after, 'teams') || Object.hasOwn(before, 'teams');
+    const isSettled = hasTeams && savesResults.has(entry.reason);
+    const isMovedOn = isSettled || entry.reason === 'resolve-entire-bracket';
+    const { actionId, ...rested } = entry;
+    const rest = {
+      ...rested,
+      ...(!isSettled && actionId !== undefined && { actionId }),
+      before,
+      after,
+      ...(isMovedOn && { actor: implied }),
+    };
     if (isSame(old, next)) return [rest];
     const isImplied = Object.hasOwn(after, 'live_match') || Object.hasOwn(before, 'live_match');
     // Its key is judged with the rest.
