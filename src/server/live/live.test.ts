@@ -69,6 +69,18 @@ const socketsCounted = async () => /^grandstand_sockets (\d+)$/m.exec((await met
 
 const withoutProbes = (updates: unknown[][]) => updates.filter(([key]) => !String(key).startsWith('probe'));
 
+it('an event whose listener throws ends as that event, and the connection continues', async () => {
+  live.io.on('connection', (socket) => {
+    socket.on('unknown-to-all' as 'subscribe', () => {
+      throw new Error('a listener failed');
+    });
+  });
+  const { client } = await open();
+  client.emit('unknown-to-all');
+  await settled(client);
+  expect(client.connected).toBe(true);
+});
+
 describe('subscriptions', () => {
   it('send the flags on connect and on change', async () => {
     live.setFlags(['server_rebuilding']);

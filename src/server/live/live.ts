@@ -7,6 +7,7 @@ import { createCallerAddress } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { owned } from '../owned.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Store } from '../store/store.ts';
 import { createAdmission } from './admission.ts';
@@ -118,7 +119,16 @@ export function createLive({
   metrics.sockets.count = () => io.engine.clientsCount;
   metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {
-    socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
+    const fail = (error: unknown): void => log.warn({ err: error }, 'a socket event failed');
+    owned(socket, fail);
+    // Runs all that follows it: an exception there ends the event, not the process.
+    socket.use((_event, next) => {
+      try {
+        next();
+      } catch (error) {
+        fail(error);
+      }
+    });
     socket.emit('website_flags', flags);
     limitEvents(socket);
     addSubscriptions(socket, { store, clock, roomBudget });
