@@ -69,14 +69,18 @@ const socketsCounted = async () => /^grandstand_sockets (\d+)$/m.exec((await met
 
 const withoutProbes = (updates: unknown[][]) => updates.filter(([key]) => !String(key).startsWith('probe'));
 
-it('an event whose listener throws ends as that event, and the connection continues', async () => {
+it('an event whose listener throws or rejects ends as that event, and the connection continues', async () => {
   live.io.on('connection', (socket) => {
-    socket.on('unknown-to-all' as 'subscribe', () => {
+    socket.on('throws' as 'subscribe', () => {
       throw new Error('a listener failed');
+    });
+    socket.on('rejects' as 'subscribe', async () => {
+      throw new Error('a listener failed later');
     });
   });
   const { client } = await open();
-  client.emit('unknown-to-all');
+  client.emit('throws');
+  client.emit('rejects');
   await settled(client);
   expect(client.connected).toBe(true);
 });

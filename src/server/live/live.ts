@@ -49,6 +49,22 @@ const slowCheckMs = 500;
 /** A connection that has not joined by then is closed; each counts among those of its address. */
 const connectTimeoutMs = 10_000;
 
+type Listener = (...values: unknown[]) => unknown;
+
+/** Lets an exception or a rejection of a listener end its event, not the process. For listeners that are added later. */
+const contain = (socket: LiveSocket, fail: (error: unknown) => void): void => {
+  const on = socket.on.bind(socket) as (event: string, listener: Listener) => LiveSocket;
+  const onContained = (event: string, listener: Listener) =>
+    on(event, async (...values: unknown[]) => {
+      try {
+        await listener(...values);
+      } catch (error) {
+        fail(error);
+      }
+    });
+  socket.on = onContained as typeof socket.on;
+};
+
 /** The live socket on the HTTP server (socket reference, sections 1 to 4). */
 export function createLive({
   server,
@@ -121,14 +137,7 @@ export function createLive({
   io.on('connection', (socket) => {
     const fail = (error: unknown): void => log.warn({ err: error }, 'a socket event failed');
     owned(socket, fail);
-    // Runs all that follows it: an exception there ends the event, not the process.
-    socket.use((_event, next) => {
-      try {
-        next();
-      } catch (error) {
-        fail(error);
-      }
-    });
+    contain(socket, fail);
     socket.emit('website_flags', flags);
     limitEvents(socket);
     addSubscriptions(socket, { store, clock, roomBudget });
