@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRedis } from '../../src/server/cluster/redis.ts';
@@ -208,4 +209,19 @@ it('a server whose first subscription at Redis breaks on its way hears the other
     await own.close();
   }
   await link.close();
+});
+
+it('a Redis that refuses to be read is asked again after a pause', async () => {
+  const client = createClient({ url: engines.redis.url });
+  await client.connect();
+  // The name of the stream, with something else in it.
+  await client.set('socket.io', 'taken');
+  await client.configResetStat();
+  await pause(1_500);
+  const [, calls = '0'] = /cmdstat_xread:calls=(\d+)/.exec(await client.info('commandstats')) ?? [];
+  await client.del('socket.io');
+  client.destroy();
+  expect(Number(calls)).toBeGreaterThan(0);
+  // By each of the two servers.
+  expect(Number(calls)).toBeLessThan(20);
 });
