@@ -151,7 +151,7 @@ it(
     for (let run = 0; run < runs; run += 1) {
       await drop(random.pick(peers), random.pick(drops));
       expectRunning(pids);
-      if (run % 10 === 9) await show.more();
+      if (run % 4 === 3) await show.more();
     }
     await show.stop();
     const [, second] = pair.servers;
