@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from './config.ts';
 import type { Logger } from './log.ts';
+import { owned } from './owned.ts';
 
 /** A failed start that the operator can repair: one line of text, exit code 1. */
 export class StartError extends Error {
@@ -19,7 +20,7 @@ const waitingConnections = 4096;
  * stay so long, and an error without a listener ends the server.
  */
 const outlive = (connection: Socket): void => {
-  connection.on('error', () => undefined);
+  owned(connection);
 };
 
 /** Resolves when connections are taken; rejects with `StartError` where another port or host is needed. */

@@ -2,6 +2,7 @@ import { addresses, loggedAddresses, signInLine } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { StartError } from './listen.ts';
 import { createLogger, isJournal } from './log.ts';
+import { owned } from './owned.ts';
 import { settingExitCode, tellFailed, tellReady } from './service-manager.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { startServer } from './start-server.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const untold = tellReady();
   if (untold) log.error({ err: untold }, 'systemd could not be told that the server has started');
   // A terminal that is gone must not end the server.
-  process.stdout.on('error', () => undefined);
+  for (const output of [process.stdout, process.stderr]) owned(output);
   if (process.stdout.isTTY) {
     process.stdout.write(addresses(config, running));
     return;

@@ -15,6 +15,7 @@ import { createLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type League, openLeague } from './open-league.ts';
+import { owned } from './owned.ts';
 import { programVersion, projectFolder } from './project-folder.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
@@ -91,7 +92,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
     holderOf: (request) =>
       keys.hold(request.headers.get(httpHeaders.productionKey) ?? '').grant()?.id ?? signIn.holderOf(request),
   });
-  const server = createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch));
+  const server = owned(createServer({ keepAliveTimeout: 65_000 }, getRequestListener(app.fetch)));
   const auctions = createAuctionEvents(services);
   const live = createLive({
     ...services,

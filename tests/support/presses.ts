@@ -11,7 +11,7 @@ const betweenPressesMs = 60;
 const betweenAttemptsMs = 100;
 
 export const matchOf = (person: number): string => recordId('match', person);
-const playerOf = (person: number): string => recordId('player', person);
+export const playerOf = (person: number): string => recordId('player', person);
 
 /** People who press, and the match of each. */
 export const pressingLeague = (people: number): RemoteChange[] =>
@@ -37,14 +37,18 @@ export type Presses = {
   stop(): Promise<void>;
 };
 
-/** Has people press all the time, each on a match of their own, through both servers. @throws in `stop` when one was refused */
+/**
+ * Has people press all the time, each on a match of their own, through both servers. @throws in `stop` when one was refused
+ *
+ * @param signIn resolves to the token of a player
+ */
 export async function startPresses(
   { servers }: Pick<ServerPair, 'servers'>,
   people: number,
+  signIn = (player: string): Promise<string> => tokenOf(servers[0].url, player),
 ): Promise<Presses> {
-  const tokens = await Promise.all(
-    Array.from({ length: people }, (_, person) => tokenOf(servers[0].url, playerOf(person))),
-  );
+  const tokens: string[] = [];
+  for (let person = 0; person < people; person += 1) tokens.push(await signIn(playerOf(person)));
   const refused: string[] = [];
   /** Asked again, at the other server too, with the same key until it is answered. */
   const press = async (person: number, key: string, score: number): Promise<void> => {

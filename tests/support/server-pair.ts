@@ -19,11 +19,13 @@ export type ServerPair = {
 /**
  * @param ports of the two, which belong to the calling file alone
  * @param engines a PostgreSQL and a Redis of the file's own instead of those of the environment
+ * @param onLog takes each line of both logs, which are silent unless `env` has a level
  */
 export async function startServerPair(
   ports: readonly [number, number],
   env: Record<string, string> = {},
   engines?: Pick<Engines, 'postgres' | 'redis'>,
+  onLog?: (line: string) => void,
 ): Promise<ServerPair> {
   const redisUrl = engines?.redis.url ?? process.env.REDIS_URL;
   if (!redisUrl) throw new Error('Set REDIS_URL to a Redis that the tests may use.');
@@ -37,6 +39,7 @@ export async function startServerPair(
         port,
         dataDir: join(folder, String(index)),
         args: ['--empty'],
+        ...(onLog && { onLog }),
         env: {
           DATABASE_URL: schema.databaseUrl,
           REDIS_URL: `redis://${new URL(redis.url).host}`,

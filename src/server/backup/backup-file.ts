@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as pipelineEnd } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { putInPlace } from '../durable-files.ts';
+import { owned } from '../owned.ts';
 import { maximumFileLine, readLines } from '../read-lines.ts';
 import { type Release, releaseSchema } from '../release.ts';
 
@@ -49,8 +50,11 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rm(unfinished, { force: true });
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(lines), createGzip(), file);
+    await pipelineEnd(
+      Readable.from(lines),
+      createGzip(),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    );
     putInPlace(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -62,14 +66,9 @@ export async function writeBackup(path: string, lines: AsyncIterable<string>): P
 export type OpenFile = (path: string) => ReadStream;
 
 async function* linesOf(path: string, open: OpenFile): AsyncGenerator<string> {
-  const file = open(path);
-  const text = file.pipe(createGunzip());
-  file.on('error', (error) => text.destroy(error));
-  try {
-    yield* readLines(text, maximumFileLine);
-  } finally {
-    file.destroy();
-  }
+  // The reader gets the error of the file as well.
+  const text = pipeline(open(path), createGunzip(), () => undefined);
+  yield* readLines(text, maximumFileLine);
 }
 
 async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<BackupRow> {
@@ -89,19 +88,14 @@ async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<BackupRow>
   throw new Error('its end is missing');
 }
 
-/**
- * Opens a backup. Its rows end by throwing when the file is not whole.
- *
- * @throws Error in words for a file that is no backup
- */
-export async function openBackup(
-  path: string,
-  open: OpenFile = (one) => createReadStream(one),
-): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<BackupRow> }> {
+const defaultOpen: OpenFile = (path) => owned(createReadStream(path));
+
+/** The lines behind the head, which are read to their end or returned from. */
+async function openLines(path: string, open: OpenFile) {
   const lines = linesOf(path, open);
   try {
     const { value } = await lines.next();
-    return { head: v.parse(head, JSON.parse(String(value))), rows: rowsOf(lines) };
+    return { head: v.parse(head, JSON.parse(String(value))), lines };
   } catch (cause) {
     await lines.return(undefined);
     const isClosed = (cause as NodeJS.ErrnoException).code === 'EACCES';
@@ -114,9 +108,23 @@ export async function openBackup(
   }
 }
 
+/**
+ * Opens a backup. Its rows end by throwing when the file is not whole.
+ *
+ * @throws Error in words for a file that is no backup
+ */
+export async function openBackup(
+  path: string,
+  open = defaultOpen,
+): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<BackupRow> }> {
+  const opened = await openLines(path, open);
+  return { head: opened.head, rows: rowsOf(opened.lines) };
+}
+
 /** @throws Error in words for a file that is no backup */
-export async function readHead(path: string, open?: OpenFile): Promise<BackupHead> {
-  const { head, rows } = await openBackup(path, open);
-  await rows.return(undefined);
-  return head;
+export async function readHead(path: string, open = defaultOpen): Promise<BackupHead> {
+  const opened = await openLines(path, open);
+  // The file is closed with it; rows that were never read would not close it.
+  await opened.lines.return(undefined);
+  return opened.head;
 }

@@ -1,5 +1,6 @@
 import { createClient } from 'redis';
 import type { Config } from '../config.ts';
+import { owned } from '../owned.ts';
 import type { Finding } from './checks.ts';
 
 const answerLimitMs = 3_000;
@@ -18,12 +19,13 @@ export async function checkRedis({
   }
   // The address may hold a password.
   const { host } = new URL(redisUrl);
-  const client = createClient({
-    url: redisUrl,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: answerLimitMs, socketTimeout: answerLimitMs, reconnectStrategy: false },
-  });
-  client.on('error', () => undefined);
+  const client = owned(
+    createClient({
+      url: redisUrl,
+      disableOfflineQueue: true,
+      socket: { connectTimeout: answerLimitMs, socketTimeout: answerLimitMs, reconnectStrategy: false },
+    }),
+  );
   try {
     await client.connect();
     await client.ping();

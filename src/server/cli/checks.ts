@@ -3,14 +3,15 @@ import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer, isIP } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { newestBackupMs, otherBackups } from '../backup/backups-folder.ts';
 import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
+import { owned } from '../owned.ts';
 import { readSecretKeys, secretKeysPath } from '../secrets/key-file.ts';
 import { secretFields } from '../secrets/secret-fields.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
+import { PostgresClient } from '../store/database/postgres-client.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { commandText, isServiceHere, isServiceTool } from './command-text.ts';
@@ -175,8 +176,7 @@ export const checkPort = (
   isServerRunning: boolean,
 ): Promise<Finding> =>
   new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', async (error: NodeJS.ErrnoException) => {
+    const server = owned(createServer(), async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') resolve(problem(`${host}:${port} cannot be used: ${error.message}`));
       else if (isServerRunning || (await isOurServer({ port, host })))
         resolve(ok(`Port ${port} is taken, most likely by the running server.`));
@@ -227,8 +227,7 @@ export const checkClock = async (
   if (installed !== undefined && nowMs < installed.mtimeMs - 86_400_000)
     return problem(`The clock says ${shown}, which is before this program was installed: set it.`);
   if (databaseUrl === undefined) return ok(`The clock says ${shown}.`);
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
+  const client = new PostgresClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ now: Date }>('select now() as now');

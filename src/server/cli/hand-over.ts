@@ -18,6 +18,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { putInPlace } from '../durable-files.ts';
 import { isFolderFile, isPictureFile } from '../import/folder-files.ts';
+import { owned } from '../owned.ts';
 import type { AsCaller } from './caller.ts';
 import type { Output } from './command.ts';
 import type { CommandName } from './commands.ts';
@@ -177,7 +178,7 @@ async function writeOut(
     if (code !== 0) return code;
     try {
       // Not a stream, which closes the file when it fails.
-      for await (const chunk of createReadStream(copy)) writeFileSync(file, chunk);
+      for await (const chunk of owned(createReadStream(copy))) writeFileSync(file, chunk);
     } catch (error) {
       inWords(cannot, () => {
         throw error;

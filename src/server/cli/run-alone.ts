@@ -1,6 +1,7 @@
 import { createReadStream, openSync } from 'node:fs';
 import type { OpenFile } from '../backup/backup-file.ts';
 import { readProcessConfig } from '../config.ts';
+import { owned } from '../owned.ts';
 import { becomeOwner } from './caller.ts';
 import { print, printError } from './output.ts';
 import type { Place, RestoreContext } from './restore-into.ts';
@@ -15,7 +16,8 @@ export async function runAlone(
     const config = readProcessConfig();
     const asCaller = becomeOwner(config.dataDir);
     await checkStoreThere(name, config, { note: print });
-    const open: OpenFile = (path) => createReadStream(path, { fd: asCaller(() => openSync(path, 'r')) });
+    const open: OpenFile = (path) =>
+      owned(createReadStream(path, { fd: asCaller(() => openSync(path, 'r')) }));
     const context = { print, printError, folder: process.cwd(), now: new Date(), open };
     process.exitCode = await command(config, process.argv.slice(3), context);
   } catch (error) {

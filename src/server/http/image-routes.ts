@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { type ImageFile, type Images, shareKinds } from '../integrations/images/images.ts';
 import { parsePadding, parsePictureSize, parseSize } from '../integrations/images/size.ts';
 import type { Logger } from '../log.ts';
+import { owned } from '../owned.ts';
 import type { Store } from '../store/store.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CallerAddress } from './caller-address.ts';
@@ -140,6 +141,6 @@ function send(c: Context, file: ImageFile, caching: string): Response {
   if (c.req.method === 'HEAD') return new Response(null, { status: range ? 206 : 200, headers });
   const body = file.bytes
     ? new Uint8Array(file.bytes.subarray(part.start, part.end + 1))
-    : (Readable.toWeb(createReadStream(file.path, part)) as ReadableStream);
+    : (Readable.toWeb(owned(createReadStream(file.path, part))) as ReadableStream);
   return new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -69,6 +69,22 @@ const socketsCounted = async () => /^grandstand_sockets (\d+)$/m.exec((await met
 
 const withoutProbes = (updates: unknown[][]) => updates.filter(([key]) => !String(key).startsWith('probe'));
 
+it('an event whose listener throws or rejects ends as that event, and the connection continues', async () => {
+  live.io.on('connection', (socket) => {
+    socket.on('throws' as 'subscribe', () => {
+      throw new Error('a listener failed');
+    });
+    socket.on('rejects' as 'subscribe', async () => {
+      throw new Error('a listener failed later');
+    });
+  });
+  const { client } = await open();
+  client.emit('throws');
+  client.emit('rejects');
+  await settled(client);
+  expect(client.connected).toBe(true);
+});
+
 describe('subscriptions', () => {
   it('send the flags on connect and on change', async () => {
     live.setFlags(['server_rebuilding']);

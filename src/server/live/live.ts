@@ -7,6 +7,7 @@ import { createCallerAddress } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { owned } from '../owned.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Store } from '../store/store.ts';
 import { createAdmission } from './admission.ts';
@@ -47,6 +48,22 @@ const slowCheckMs = 500;
 
 /** A connection that has not joined by then is closed; each counts among those of its address. */
 const connectTimeoutMs = 10_000;
+
+type Listener = (...values: unknown[]) => unknown;
+
+/** Lets an exception or a rejection of a listener end its event, not the process. For listeners that are added later. */
+const contain = (socket: LiveSocket, fail: (error: unknown) => void): void => {
+  const on = socket.on.bind(socket) as (event: string, listener: Listener) => LiveSocket;
+  const onContained = (event: string, listener: Listener) =>
+    on(event, async (...values: unknown[]) => {
+      try {
+        await listener(...values);
+      } catch (error) {
+        fail(error);
+      }
+    });
+  socket.on = onContained as typeof socket.on;
+};
 
 /** The live socket on the HTTP server (socket reference, sections 1 to 4). */
 export function createLive({
@@ -118,7 +135,9 @@ export function createLive({
   metrics.sockets.count = () => io.engine.clientsCount;
   metrics.rooms.count = () => io.sockets.adapter.rooms.size;
   io.on('connection', (socket) => {
-    socket.on('error', (error: unknown) => log.warn({ err: error }, 'a socket event failed'));
+    const fail = (error: unknown): void => log.warn({ err: error }, 'a socket event failed');
+    owned(socket, fail);
+    contain(socket, fail);
     socket.emit('website_flags', flags);
     limitEvents(socket);
     addSubscriptions(socket, { store, clock, roomBudget });

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Output } from '../cli/command.ts';
+import { owned } from '../owned.ts';
 import { readLines } from '../read-lines.ts';
 import { type ToolRequest, toolMessage } from './tool-messages.ts';
 import { findToolSocket } from './tool-socket.ts';
@@ -21,10 +22,9 @@ const open = (path: string | undefined, holder: string): Promise<Socket> =>
         ),
       );
     if (path === undefined) return fail();
-    const socket = connect(path);
-    socket.once('connect', () => resolve(socket));
     // A connection that breaks later ends the reading of its lines.
-    socket.on('error', fail);
+    const socket = owned(connect(path), fail);
+    socket.once('connect', () => resolve(socket));
   });
 
 /** A server listens for tools some seconds after its start. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { CommandContext, Output } from '../cli/command.ts';
 import { commands, isCommandName } from '../cli/commands.ts';
 import type { Logger } from '../log.ts';
+import { owned } from '../owned.ts';
 import { readLines } from '../read-lines.ts';
 import { type ToolMessage, toolRequest } from './tool-messages.ts';
 import { claimToolSocket } from './tool-socket.ts';
@@ -64,8 +65,7 @@ export const serveTool = async (
   carryOut: (line: string, output: Output) => Promise<number>,
   log: Logger,
 ): Promise<void> => {
-  // For as long as the peer exists: an error without a listener ends the server.
-  peer.on('error', (error) => log.warn({ err: error }, 'a tool went away'));
+  owned(peer, (error) => log.warn({ err: error }, 'a tool went away'));
   const output = outputTo(peer);
   try {
     const line = await readRequest(peer);
@@ -92,24 +92,24 @@ export const openToolServer = async (
   const context = { ...parts, dataDir };
   const open = new Set<Socket>();
   const busy = new Map<Socket, Promise<void>>();
-  const server: Server = createServer((socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-    const served = serveTool(
-      socket,
-      (line, output) => {
-        busy.set(socket, served);
-        return run(line, context, output);
-      },
-      log,
-    );
-    void served.then(() => busy.delete(socket));
-  });
+  const server: Server = owned(
+    createServer((socket) => {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+      const served = serveTool(
+        socket,
+        (line, output) => {
+          busy.set(socket, served);
+          return run(line, context, output);
+        },
+        log,
+      );
+      void served.then(() => busy.delete(socket));
+    }),
+    (error) => log.warn({ err: error }, 'the socket of the tools failed'),
+  );
   await new Promise<void>((resolve, reject) => {
-    server.on('error', (error) => {
-      log.warn({ err: error }, 'the socket of the tools failed');
-      reject(error);
-    });
+    server.once('error', reject);
     server.listen(path, resolve);
   });
   await chmod(path, 0o600);

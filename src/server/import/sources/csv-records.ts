@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse as parseInPieces } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { breathe } from '../../breathe.ts';
@@ -118,8 +118,11 @@ export const readCsvRecords = async (
   try {
     let isSound = true;
     const records: CsvRecord[] = [];
-    const parsed = Readable.from(piecesOf(text)).pipe(
+    const parsed = pipeline(
+      Readable.from(piecesOf(text)),
       parseInPieces({ ...csvSettings, delimiter: separator, info: true }),
+      // The reader below gets the error.
+      () => undefined,
     );
     for await (const { record, info } of parsed as AsyncIterable<WithInfo>) {
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { owned } from '../../owned.ts';
 import { maximumFileLine, splitLines } from '../../read-lines.ts';
 
 /** A file that is no text. The message says what its owner can do. */
@@ -142,4 +143,4 @@ async function* decodedPieces(
  * @throws UnreadableText when it is no text
  */
 export const readTextLines = (path: string, onWindows1252: () => void): AsyncGenerator<string> =>
-  splitLines(decodedPieces(createReadStream(path), onWindows1252), maximumFileLine);
+  splitLines(decodedPieces(owned(createReadStream(path)), onWindows1252), maximumFileLine);

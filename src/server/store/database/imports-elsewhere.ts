@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from '../../log.ts';
 import { keepConnection } from './kept-connection.ts';
+import { PostgresClient } from './postgres-client.ts';
 
 /** Key of the advisory lock that an import holds; the second half of it tells the leagues of one database apart. */
 const importLock = 7_264_015;
@@ -18,9 +19,8 @@ const checkMs = 500;
  * of its own and ends with it, however the work or its process ends.
  */
 export async function markedAsImport<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   // Without the mark pages are not told; the import itself goes on.
-  client.on('error', () => undefined);
+  const client = new PostgresClient({ connectionString: databaseUrl, keepAlive: true });
   await client.connect();
   try {
     await client.query(mark);
@@ -40,7 +40,7 @@ export function watchImports(
   let isImporting = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async (client: pg.Client): Promise<void> => {
+  const look = async (client: Client): Promise<void> => {
     clearTimeout(timer);
     const { rows } = await client.query<{ running: number }>(areMarked);
     const isMarked = (rows[0]?.running ?? 0) > 0;
@@ -51,7 +51,7 @@ export function watchImports(
     clearTimeout(timer);
     if (isMarked) timer = setTimeout(() => void lookAgain(client), checkMs);
   };
-  const lookAgain = (client: pg.Client): Promise<void> =>
+  const lookAgain = (client: Client): Promise<void> =>
     look(client).catch(() => {
       // The connection ended: the next one looks when it opens.
     });

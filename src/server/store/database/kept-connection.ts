@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from '../../log.ts';
+import { PostgresClient } from './postgres-client.ts';
 import { DatabaseAwayError } from './unusable.ts';
 
 /** Pauses between attempts to connect, ms: what others commit is heard that much later after the database is back. */
@@ -18,9 +19,9 @@ export type KeptConnection = { readonly close: () => Promise<void> };
 
 type Uses = {
   /** Called with each new connection before it counts as open; when it rejects, the connection is given up. */
-  readonly onOpen: (client: pg.Client) => Promise<void>;
+  readonly onOpen: (client: Client) => Promise<void>;
   /** Called every second with an open connection, which is given up when it rejects; by default the least question. */
-  readonly onCheck?: (client: pg.Client) => Promise<unknown>;
+  readonly onCheck?: (client: Client) => Promise<unknown>;
   /** Called when an open one has ended. */
   readonly onEnd?: () => void;
 };
@@ -34,7 +35,7 @@ export function keepConnection(
   log: Logger,
   { onOpen, onCheck = (client) => client.query('select'), onEnd = () => undefined }: Uses,
 ): KeptConnection {
-  let open: pg.Client | undefined;
+  let open: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = firstPauseMs;
   let isClosed = false;
@@ -47,14 +48,14 @@ export function keepConnection(
     }, pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   };
-  const lose = (client: pg.Client): void => {
+  const lose = (client: Client): void => {
     if (open !== client) return;
     open = undefined;
     onEnd();
   };
-  let connecting: pg.Client | undefined;
+  let connecting: Client | undefined;
   const connect = async (): Promise<void> => {
-    const own = new pg.Client({
+    const own = new PostgresClient({
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: limitMs,
@@ -82,7 +83,7 @@ export function keepConnection(
   void connect();
 
   let isBusy = false;
-  const check = async (client: pg.Client): Promise<void> => {
+  const check = async (client: Client): Promise<void> => {
     isBusy = true;
     try {
       await onCheck(client);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { createSerialQueue } from '../serial-queue.ts';
 import { noticeLoss } from './kept-connection.ts';
+import { PostgresClient } from './postgres-client.ts';
 
 /** Runs work while nothing else of the same name runs. */
 export type RunAlone = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -31,13 +31,12 @@ export function aloneInLeague(databaseUrl: string): RunAlone {
   const here = aloneHere();
   return (name, work) =>
     here(name, async () => {
-      const client = new pg.Client({
+      const client = new PostgresClient({
         connectionString: databaseUrl,
         keepAlive: true,
         connectionTimeoutMillis: connectLimitMs,
         query_timeout: waitLimitMs,
       });
-      client.on('error', () => undefined);
       try {
         await client.connect();
         await client.query(noticeLoss);

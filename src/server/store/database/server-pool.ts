@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { owned } from '../../owned.ts';
+import { PostgresClient } from './postgres-client.ts';
 import { DatabaseAwayError } from './unusable.ts';
 
 /** PostgreSQL's type number of bigint, which its driver returns as text by default. */
@@ -36,18 +38,19 @@ const isRefusal = (error: unknown): boolean =>
 export const openServerPool = (databaseUrl: string, onUnreachable: () => void): PostgresPool => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(bigintType, Number);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    types,
-    max: 4,
-    keepAlive: true,
-    connectionTimeoutMillis: connectLimitMs,
-    query_timeout: answerLimitMs,
-  });
-  // Without an error listener a connection that breaks while idle would end the process. A pending statement gets
-  // the error itself, and the pool opens another connection.
-  pool.on('error', onUnreachable);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = owned(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      Client: PostgresClient,
+      types,
+      max: 4,
+      keepAlive: true,
+      connectionTimeoutMillis: connectLimitMs,
+      query_timeout: answerLimitMs,
+    }),
+    // Of a connection that breaks while idle. A pending statement gets the error itself.
+    onUnreachable,
+  );
 
   let restsUntilMs = 0;
   const watched = async <T>(work: Promise<T>): Promise<T> => {

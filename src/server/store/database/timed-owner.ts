@@ -1,6 +1,7 @@
-import pg, { type Client } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from '../../log.ts';
 import { keepConnection } from './kept-connection.ts';
+import { PostgresClient } from './postgres-client.ts';
 
 /**
  * Which of several servers does what happens by the clock, such as releasing news, so that it happens once. Ask at each
@@ -62,12 +63,11 @@ export async function claimTimedWork(databaseUrl: string, log: Logger): Promise<
  * gives it back, or to undefined when a server has it.
  */
 export async function claimWithoutServer(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
-  const client = new pg.Client({
+  const client = new PostgresClient({
     connectionString: databaseUrl,
     keepAlive: true,
     connectionTimeoutMillis: firstTryMs,
   });
-  client.on('error', () => undefined);
   const end = () => client.end().catch(() => undefined);
   try {
     await client.connect();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { CodedError } from '#contract/errors.ts';
+import { owned } from '../../../owned.ts';
 import { projectFolder } from '../../../project-folder.ts';
 import { imageLimits } from '../image-limits.ts';
 import { drawingProgram } from './drawing-program.ts';
@@ -46,14 +47,14 @@ export function createVectorDrawer({
 
   const start = (): ChildProcess => {
     // It needs no setting, so it has no secret either.
-    const started = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: projectFolder(),
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    });
-    // The drawing under way is told as well; without a listener an error would end the server.
-    started.on('error', () => undefined);
+    const started = owned(
+      spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: projectFolder(),
+        env: {},
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+      }),
+    );
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
