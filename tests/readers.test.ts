@@ -7,7 +7,8 @@ import type { Field, LinkField } from '../src/contract/records/field.ts';
 import { isTableName, type TableName, tableNames, tables } from '../src/contract/records.ts';
 import { withoutEffect, withoutEffectIn } from '../src/contract/without-effect.ts';
 import { breakRotation } from '../src/domain/break/break-content.ts';
-import { deskModes, drawnDeskMode } from '../src/domain/broadcast/desk-display.ts';
+import { deskModes } from '../src/domain/broadcast/desk-display.ts';
+import { drawnDeskMode } from '../src/domain/broadcast/drawn-desk-mode.ts';
 import { deskView } from '../src/overlays/desk/model.ts';
 import { readsOf, type SourceReads, sourcesIn } from './support/source-reads.ts';
 

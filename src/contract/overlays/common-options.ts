@@ -1,4 +1,4 @@
-import { flag, maybeFlag, type OptionFields, type OptionsOf, text, whole } from './option-fields.ts';
+import { flag, maybeFlag, type OptionsOf, text, whole } from './option-fields.ts';
 
 /** Options of every overlay (overlays 2.3, specification 2.9). */
 export const commonOptions = {
@@ -22,17 +22,3 @@ export type CommonOptions = Omit<OptionsOf<typeof commonOptions>, 'stinger'>;
 /** Common options that the component of an overlay renders. The host handles the others for every overlay. */
 export const panelOptions = ['title', 'subtitle', 'top', 'full'] as const;
 export type RenderedOption = (typeof panelOptions)[number];
-
-const stingerOptions = ['noStinger', 'stinger', 'stingerText', 'stingerThemeOverride'];
-
-type Rendering = { readonly hasStinger: boolean; readonly renders?: readonly RenderedOption[] };
-
-/** The common options with an effect on an overlay. The others are read on every page, and offered on none without. */
-export const commonOptionsOf = ({ hasStinger, renders = [] }: Rendering): OptionFields => {
-  const unread: readonly string[] = panelOptions.filter((name) => !renders.includes(name));
-  return Object.fromEntries(
-    Object.entries(commonOptions).filter(
-      ([name]) => !unread.includes(name) && (hasStinger || !stingerOptions.includes(name)),
-    ),
-  );
-};

@@ -1,4 +1,5 @@
 import { formatDeskText, parseDeskText } from '../text/desk-text.ts';
+import { defaultDeskMode, drawnDeskMode } from './drawn-desk-mode.ts';
 
 export type DeskMode = { readonly value: string; readonly label: string; readonly hasText: boolean };
 
@@ -19,17 +20,6 @@ export const deskModes: readonly DeskMode[] = [
   plain('Hidden'),
   plain('Casters'),
 ];
-
-export const defaultDeskMode = 'Match';
-
-/** Modes of other programs without a drawing of their own, and the mode that viewers see instead. */
-const drawnAs: Readonly<Record<string, string>> = {
-  'Scoreboard Bans': 'Scoreboard',
-  'Hero Draft': defaultDeskMode,
-};
-
-/** The mode that the desk overlay draws for a stored one. */
-export const drawnDeskMode = (value: string): string => drawnAs[value] ?? value;
 
 const modeOf = (value: string) => deskModes.find((mode) => mode.value === value);
 

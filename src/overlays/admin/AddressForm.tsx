@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { commonOptionsOf } from '#contract/overlays/common-options.ts';
+import { commonOptionsOf } from '#contract/overlays/offered-options.ts';
 import type { OptionField, OptionFields } from '#contract/overlays/option-fields.ts';
 import type { OverlayPath } from '#contract/overlays.ts';
 import { loaderFile } from '#contract/standing-page.ts';

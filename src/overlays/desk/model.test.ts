@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deskDisplays } from '#contract/records/broadcast-choices.ts';
 import { deskModes } from '#domain/broadcast/desk-display.ts';
+import { drawnDeskMode } from '#domain/broadcast/drawn-desk-mode.ts';
 import { deskView, seatPlaces, seatsBox } from './model.ts';
 
 describe('seats', () => {
@@ -30,6 +32,10 @@ describe('what the desk displays', () => {
     ['Hero Draft', { kind: 'match' }],
     ['Scoreboard Bans', { kind: 'scoreboard' }],
   ])('%j: %j', (display, expected) => expect(deskView(display)).toEqual(expected));
+
+  it.each(deskDisplays)('shows for %s what the dashboard says', (display) => {
+    expect(deskView(display)).toEqual(deskView(drawnDeskMode(display)));
+  });
 
   it('differs between the modes of the editor', () => {
     const views = deskModes.map(({ value }) => JSON.stringify(deskView(value)) ?? 'nothing');

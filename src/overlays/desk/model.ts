@@ -1,5 +1,3 @@
-import { drawnDeskMode } from '#domain/broadcast/desk-display.ts';
-
 /** The room of the seats, px of the stage: inside the safe area, between the bar and the display. */
 export const seatsBox = { width: 1728, height: 570 };
 
@@ -40,11 +38,10 @@ const kinds = ['match', 'scoreboard', 'predictions', 'maps', 'drafted maps', 'in
  * Match, and so is one that is not drawn here. Undefined: nothing (overlays-live, desk).
  */
 export function deskView(display: string | undefined): DeskView | undefined {
-  const [name = '', whose = ''] = drawnDeskMode(display ?? '')
-    .toLowerCase()
-    .split(/ \(|\)/);
+  const [name = '', whose = ''] = (display ?? '').toLowerCase().split(/ \(|\)/);
   if (name === 'hidden') return undefined;
   if (name === 'notice')
     return { kind: 'notice', side: whose === 'team 1' ? 0 : whose === 'team 2' ? 1 : 'event' };
+  if (name === 'scoreboard bans') return { kind: 'scoreboard' };
   return { kind: kinds.find((kind) => kind === name) ?? 'match' };
 }

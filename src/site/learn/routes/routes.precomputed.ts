@@ -1,5 +1,6 @@
 import { overlayAliases } from '#contract/overlay-routes.ts';
-import { commonOptions, commonOptionsOf } from '#contract/overlays/common-options.ts';
+import { commonOptions } from '#contract/overlays/common-options.ts';
+import { commonOptionsOf } from '#contract/overlays/offered-options.ts';
 import type { OptionField } from '#contract/overlays/option-fields.ts';
 import type { Overlay } from '#contract/overlays/overlay.ts';
 import { type OverlayPath, overlays } from '#contract/overlays.ts';
