@@ -8,13 +8,15 @@ export const overlay = (route) => {
   const key = /\W/.test(route) ? `'${route}'` : route;
   return {
     create: {
-      [`src/contract/overlays/${route}.ts`]: `import { overlay } from '${beside}/overlay.ts';
+      [`src/contract/overlays/${route}.ts`]: `import { panelOptions } from '${beside}/common-options.ts';
+import { overlay } from '${beside}/overlay.ts';
 
 export const ${value} = overlay({
   title: '${sentence(name)}',
   canvas: 'full',
   hasStinger: true,
   related: [],
+  renders: panelOptions,
   options: {},
 });
 `,

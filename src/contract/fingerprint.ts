@@ -3,7 +3,9 @@
  * checks, not the code of checks and transforms.
  */
 
-const isSchemaNoise = (key: string): boolean => key.startsWith('~') || key === 'reference' || key === 'async';
+/** `choices` of a select field are suggestions: other texts are accepted, so they are no part of the wire. */
+const isSchemaNoise = (key: string): boolean =>
+  key.startsWith('~') || ['reference', 'async', 'choices'].includes(key);
 
 /** The description as plain text, keys sorted, functions left out. */
 export const describe = (value: unknown): string => {

@@ -109,6 +109,28 @@ test('the countdown is set from now, by hand and cleared', async ({ page, league
   expect(Math.abs((await endOf()) - Date.now() - 3_660_000)).toBeLessThan(20_000);
 });
 
+test('a desk mode that is not drawn is told apart from what viewers see, and named by preflight', async ({
+  page,
+  league,
+}) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  const before = broadcast.broadcast_settings ?? null;
+  const fields = { desk_display: 'Hero Draft', broadcast_settings: ['Use negative images for bans'] };
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]);
+  await openModule(page, 'Desk Display');
+  const desk = page.locator('[data-module="Desk Display"]');
+  await expect(desk.getByText('Match (Hero Draft is not drawn here)').first()).toBeVisible();
+  const mode = desk.getByLabel('Display mode');
+  await expect(mode).toHaveValue('Match');
+  await expect(mode.getByRole('option', { name: /Hero Draft|Scoreboard Bans/ })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /^(?:Hero Draft|Scoreboard Bans)$/ })).toHaveCount(0);
+  await page.goto('/dashboard/preflight');
+  const unread = 'desk display "Hero Draft", broadcast settings "Use negative images for bans"';
+  await expect(page.getByText(`Without effect on the broadcast: ${unread}`)).toBeVisible();
+  const restored = { desk_display: null, broadcast_settings: before };
+  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: restored }]);
+});
+
 test('the desk needs a mode, keeps the form, shows and hides', async ({ page, league }) => {
   const { broadcast } = await prepare(page, league.server, league.find);
   await openModule(page, 'Desk Display');

@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, text } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -14,6 +15,7 @@ export const auction = overlay({
     'event.draftable_players.signup_data',
     'event.draftable_players.favourite_hero',
   ],
+  renders: panelOptions,
   options: {
     category: text('Only teams of this category'),
     captain: flag('What captains are told of the player'),

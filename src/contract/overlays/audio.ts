@@ -1,4 +1,4 @@
-import { text, whole } from './option-fields.ts';
+import { text } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
 export const audio = overlay({
@@ -8,6 +8,5 @@ export const audio = overlay({
   hasStinger: false,
   options: {
     key: text('Which voices: team1, team2 or casters.'),
-    buffer: whole('How much later they are heard, in milliseconds.', { default: 0, min: 0, max: 60_000 }),
   },
 });

@@ -20,6 +20,7 @@ export const boxedRoster = overlay({
     'team_2_player_cams.favourite_hero',
     'live_match.teams.matches',
   ],
+  renders: ['subtitle'],
   options: {
     team: teamOption('Which team: 1, 2 or highlight.', '1'),
     count: whole('The first so many players; all without it.', {

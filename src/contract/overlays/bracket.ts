@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, number, text } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -13,6 +14,7 @@ export const bracket = overlay({
     'event.brackets.ordered_matches.teams.theme',
   ],
   draws: ['show_live_match'],
+  renders: panelOptions,
   options: {
     key: text("Key of the bracket, or match for the live match's; the broadcast's choice without it.", {}),
     extended: flag('Whole page without title and box, sizes x1.5.', {

@@ -6,5 +6,6 @@ export const breakBar = overlay({
   hasStinger: true,
   related: ['sponsors', 'live_match.teams.theme', 'schedule'],
   draws: ['title', 'countdown_end', 'show_live_match'],
+  renders: ['title'],
   options: {},
 });

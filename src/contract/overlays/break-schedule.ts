@@ -7,6 +7,7 @@ export const breakSchedule = overlay({
   hasStinger: true,
   related: ['sponsors', 'schedule.teams', 'schedule.event'],
   draws: ['title', 'countdown_end', 'show_live_match'],
+  renders: ['title'],
   options: {
     sponsors: flag('The sponsors below the event.', { aliases: ['showSponsors'] }),
   },

@@ -4,5 +4,6 @@ export const breakText = overlay({
   title: 'Break text',
   canvas: 'full',
   hasStinger: true,
+  renders: ['title'],
   options: {},
 });

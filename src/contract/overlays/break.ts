@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -27,6 +28,7 @@ export const breakScreen = overlay({
     'event.matches.teams.theme',
   ],
   draws: ['title', 'countdown_end', 'break_display', 'break_automation', 'show_live_match'],
+  renders: panelOptions,
   options: {
     secondary: flag('The matches marked for secondary overlays.'),
     interval: whole('Time of each headline, ms.', {

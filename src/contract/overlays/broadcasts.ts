@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { overlay } from './overlay.ts';
 
 export const broadcasts = overlay({
@@ -11,5 +12,6 @@ export const broadcasts = overlay({
     'other_broadcasts.live_match.casters',
   ],
   draws: ['show_live_match'],
+  renders: panelOptions,
   options: {},
 });

@@ -7,6 +7,7 @@ export const bug = overlay({
   canvas: 'full',
   hasStinger: true,
   related: ['live_match.teams.theme', 'highlight_team.theme'],
+  renders: ['title'],
   options: {
     small: flag('Smaller.'),
     team: teamOption('Whose colours and logo it wears: 1, 2 or highlight; else the event.', undefined),

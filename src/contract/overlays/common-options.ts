@@ -18,3 +18,7 @@ export const commonOptions = {
 };
 
 export type CommonOptions = Omit<OptionsOf<typeof commonOptions>, 'stinger'>;
+
+/** Common options that the component of an overlay renders. The host handles the others for every overlay. */
+export const panelOptions = ['title', 'subtitle', 'top', 'full'] as const;
+export type RenderedOption = (typeof panelOptions)[number];

@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { choice, flag, type OptionField, text, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 import { readWhole } from './query-values.ts';
@@ -25,6 +26,7 @@ export const draft = overlay({
     'event.teams.staff',
     'event.draftable_players.signup_data',
   ],
+  renders: panelOptions,
   options: {
     columns,
     icons: flag('Icons of roles', { default: true }),

@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -25,6 +26,7 @@ export const gfx = overlay({
     'event.matches.teams.theme',
   ],
   draws: ['show_live_match'],
+  renders: panelOptions,
   options: {
     index: whole('Which graphic, counted from 1, where the path does not say it.', {
       aliases: ['number'],

@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 import { teamOption } from './team-choices.ts';
@@ -14,6 +15,7 @@ export const heroRoster = overlay({
     'highlight_team.players.favourite_hero',
     'highlight_team.players.signup_data',
   ],
+  renders: panelOptions,
   options: {
     team: teamOption('Which team: 1, 2 or highlight.', '1'),
     count: whole('The first so many players; all without it.', {

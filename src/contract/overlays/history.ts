@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -10,6 +11,7 @@ export const history = overlay({
     'live_match.teams.matches.teams.theme',
     'live_match.teams.matches.event',
   ],
+  renders: panelOptions,
   options: {
     max: whole('How many matches of each team.', { default: 5, min: 1, max: 30 }),
     reverse: flag('The newest first; reverse=false begins with the oldest.', { default: true }),

@@ -6,5 +6,6 @@ export const info = overlay({
   hasStinger: true,
   related: ['highlight_team.theme', 'live_match.teams', 'schedule'],
   draws: ['title', 'show_live_match'],
+  renders: ['title'],
   options: {},
 });

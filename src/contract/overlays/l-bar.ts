@@ -7,6 +7,7 @@ export const lBar = overlay({
   hasStinger: true,
   related: ['sponsors', 'schedule.teams.theme', 'schedule.event'],
   draws: ['title', 'countdown_end', 'show_live_match'],
+  renders: ['title'],
   options: {
     secondary: flag('The matches marked for secondary overlays.'),
     sponsors: flag('The sponsors in the lower bar.', { aliases: ['sponsor'] }),

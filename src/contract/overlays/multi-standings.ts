@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, list } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -7,6 +8,7 @@ export const multiStandings = overlay({
   hasStinger: true,
   related: ['live_match', 'event.matches.teams.theme', 'event.teams.theme'],
   draws: ['show_live_match'],
+  renders: panelOptions,
   options: {
     stages: list("Groups or keys of the stages between commas; all of the event's without it.", {
       aliases: ['stage', 'group', 'groups'],

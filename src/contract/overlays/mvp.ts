@@ -15,6 +15,7 @@ export const mvp = overlay({
     'highlight_hero',
     'sponsors(1)',
   ],
+  renders: ['title'],
   options: {
     sponsor: flag('The first sponsor above the award.'),
     alternate: whole(

@@ -1,3 +1,4 @@
+import type { RenderedOption } from './common-options.ts';
 import type { OptionFields, OptionsOf } from './option-fields.ts';
 
 /**
@@ -71,6 +72,8 @@ export type Overlay<Options extends OptionFields = OptionFields> = {
   readonly related?: readonly string[];
   /** What it shows of the broadcast and its live match without a link, by the path of the field. */
   readonly draws?: readonly DrawnField[];
+  /** The common options that its component renders (`panelOptions` for all of `Panel`); none unless said. */
+  readonly renders?: readonly RenderedOption[];
   /** The options of its own, by their names in the address. */
   readonly options: Options;
 };

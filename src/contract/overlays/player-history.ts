@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -10,5 +11,6 @@ export const playerHistory = overlay({
     'highlight_player.member_of.theme',
     'highlight_player.member_of.event.theme',
   ],
+  renders: panelOptions,
   options: { minor: flag('Minor teams too.') },
 });

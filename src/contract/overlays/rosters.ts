@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 import { roleOption } from './role-option.ts';
@@ -12,6 +13,7 @@ export const rosters = overlay({
     'live_match.teams.staff',
     'highlight_event.teams.theme',
   ],
+  renders: panelOptions,
   options: {
     roles: roleOption(),
     sort: flag('In the order of roles.'),

@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -9,6 +10,7 @@ export const schedule = overlay({
   staleRule: { rule: 'mark', afterMs: 60_000 },
   related: ['schedule.teams.theme', 'schedule.event', 'schedule.brackets.ordered_matches.teams'],
   draws: ['show_live_match'],
+  renders: panelOptions,
   options: {
     secondary: flag('The matches marked for secondary overlays.'),
   },

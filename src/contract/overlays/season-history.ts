@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { flag, text, whole } from './option-fields.ts';
 import { overlay } from './overlay.ts';
 
@@ -13,6 +14,7 @@ export const seasonHistory = overlay({
     'live_match.teams.matches.event',
   ],
   draws: ['show_live_match'],
+  renders: panelOptions,
   options: {
     headers: flag('Headings: Previous, This match, Upcoming.'),
     matches: whole('How many matches of each team, around the live one.', {

@@ -1,3 +1,4 @@
+import { panelOptions } from './common-options.ts';
 import { overlay } from './overlay.ts';
 
 export const staff = overlay({
@@ -10,5 +11,6 @@ export const staff = overlay({
     'event.matches.casters',
     'event.matches.player_relationships.player',
   ],
+  renders: panelOptions,
   options: {},
 });

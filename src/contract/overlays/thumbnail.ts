@@ -6,6 +6,7 @@ export const thumbnail = overlay({
   canvas: 'full',
   hasStinger: false,
   related: ['schedule.teams.theme'],
+  renders: ['title'],
   options: {
     schedule: flag('The logos of the teams that are on the schedule of overlays.'),
   },

@@ -11,6 +11,7 @@ export const winners = overlay({
     'live_match.teams.staff',
     'live_match.teams.player_relationships.player',
   ],
+  renders: ['title'],
   options: {
     confetti: flag("Confetti in the winner's colours."),
     extra: flag("Adds a line with the broadcast's description of the match."),

@@ -40,6 +40,8 @@ export type Field<T = unknown> = {
     | 'objects';
   readonly source: FieldSource;
   readonly schema: Schema<T>;
+  /** Of an option: those that have a meaning here. Others are accepted. */
+  readonly choices?: readonly string[];
   /** Never sent by the server. */
   readonly isPrivate?: boolean;
 };
@@ -71,17 +73,19 @@ export const flag = (): Field<boolean> => ({ kind: 'flag', source: 'stored', sch
 /** ISO text; a millisecond number is accepted where older writers sent one (record model, section 2). */
 export const date = (): Field<string | number> => ({ kind: 'date', source: 'stored', schema: dateSchema });
 
-/** One choice. `known` documents the choices; other texts are accepted, because games add their own. */
-export const option = <const T extends string>(_known: readonly T[]): Field<T | (string & {})> => ({
+/** One choice. Texts besides the known ones are accepted, because games add their own. */
+export const option = <const T extends string>(choices: readonly T[]): Field<T | (string & {})> => ({
   kind: 'option',
   source: 'stored',
   schema: textSchema,
+  choices,
 });
 
-export const options = <const T extends string>(_known: readonly T[]): Field<(T | (string & {}))[]> => ({
+export const options = <const T extends string>(choices: readonly T[]): Field<(T | (string & {}))[]> => ({
   kind: 'options',
   source: 'stored',
   schema: v.array(textSchema),
+  choices,
 });
 
 export const attachments = (): Field<Attachment[]> => ({

@@ -1,5 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { contractVersion } from '#contract/version.ts';
+import { withoutEffectIn } from '#contract/without-effect.ts';
 import { isClockSynchronised } from '#data/clock.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useConnection } from '#data/hooks/use-connection.ts';
@@ -66,6 +67,10 @@ export function usePreflight(): readonly Finding[] {
     barWidthPx: ingameTeamWidthPx(broadcast.ingame_team_width),
     widthOf,
     sponsors: linkedIds(broadcast.sponsors).length,
+    withoutEffect: {
+      broadcast: withoutEffectIn('Broadcasts', broadcast),
+      event: event ? withoutEffectIn('Events', event) : [],
+    },
     matches: matches.map((match) =>
       checkedMatch(
         match,

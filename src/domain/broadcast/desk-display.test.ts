@@ -9,6 +9,7 @@ describe('deskForm', () => {
     [{ notice_text: 'only' }, {}, { mode: 'Match', prefix: '', text: 'only' }],
     [{ notice_text: 'a|b|c' }, { text: 'typed' }, { mode: 'Match', prefix: 'a', text: 'typed' }],
     [{ desk_display: 'Maps' }, { mode: '', prefix: '' }, { mode: '', prefix: '', text: '' }],
+    [{ desk_display: 'Hero Draft' }, {}, { mode: 'Match', prefix: '', text: '' }],
   ])('%o with %o typed', (stored, draft, form) => {
     expect(deskForm(stored, draft)).toEqual(form);
   });
@@ -36,6 +37,8 @@ describe('desk in words', () => {
     [{ desk_display: 'Notice (Team 1)', notice_text: 'a|b' }, 'Notice (Team 1): a | b', true],
     [{ desk_display: 'Notice (Event)' }, 'Notice (Event)', true],
     [{ desk_display: 'Maps', notice_text: 'a|b' }, 'Maps', true],
+    [{ desk_display: 'Hero Draft' }, 'Match (Hero Draft is not drawn here)', true],
+    [{ desk_display: 'Scoreboard Bans' }, 'Scoreboard (Scoreboard Bans is not drawn here)', true],
     [{ desk_display: 'Drafted Maps (Reveal)' }, 'Drafted Maps (Reveal)', true],
   ])('%o', (stored, words, isShowing) => {
     expect([describeDesk(stored), isDeskShowing(stored)]).toEqual([words, isShowing]);

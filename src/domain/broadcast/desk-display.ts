@@ -1,4 +1,5 @@
 import { formatDeskText, parseDeskText } from '../text/desk-text.ts';
+import { defaultDeskMode, drawnDeskMode } from './drawn-desk-mode.ts';
 
 export type DeskMode = { readonly value: string; readonly label: string; readonly hasText: boolean };
 
@@ -18,11 +19,7 @@ export const deskModes: readonly DeskMode[] = [
   withText('Notice (Team 2)'),
   plain('Hidden'),
   plain('Casters'),
-  plain('Scoreboard Bans'),
-  plain('Hero Draft'),
 ];
-
-export const defaultDeskMode = 'Match';
 
 const modeOf = (value: string) => deskModes.find((mode) => mode.value === value);
 
@@ -45,11 +42,14 @@ export type DeskDraft = {
 
 export type DeskForm = { readonly mode: string; readonly prefix: string; readonly text: string };
 
-/** The form's values: what was typed, else what the record says. None and Match both choose Match. */
+/**
+ * The form's values: what was typed, else what the record says. None and Match both choose Match, and a mode that is not
+ * drawn chooses the one that is drawn instead.
+ */
 export function deskForm(stored: DeskFields, draft: DeskDraft): DeskForm {
   const read = parseDeskText(stored.notice_text ?? undefined);
   return {
-    mode: draft.mode ?? (stored.desk_display || defaultDeskMode),
+    mode: draft.mode ?? drawnDeskMode(stored.desk_display || defaultDeskMode),
     prefix: draft.prefix ?? read.prefix,
     text: draft.text ?? read.text,
   };
@@ -74,6 +74,8 @@ export const deskWithoutMode = 'Match bar';
 /** A state of the desk in words: the mode, and its text where it has one. */
 export function describeDesk(stored: DeskFields): string {
   if (!stored.desk_display) return deskWithoutMode;
+  const drawn = drawnDeskMode(stored.desk_display);
+  if (drawn !== stored.desk_display) return `${drawn} (${stored.desk_display} is not drawn here)`;
   const label = deskModeLabel(stored.desk_display);
   if (!hasDeskText(stored.desk_display)) return label;
   const { prefix, text } = parseDeskText(stored.notice_text ?? undefined);

@@ -46,6 +46,7 @@ const facts = (parts: Partial<PreflightFacts> = {}): PreflightFacts => ({
   // Ten letters of 40 px are 200 px wide.
   widthOf: (text, { sizePx }) => (text.length * sizePx) / 2,
   sponsors: 2,
+  withoutEffect: { broadcast: [], event: [] },
   matches: [match()],
   unread: [],
   unreadMatches: 0,
@@ -124,6 +125,16 @@ it.each([
   ],
   [{ event: { id: 'E', hasTheme: false, mapPool: 7 } }, 'The event has no theme'],
   [{ hasLiveMatch: false }, 'No match is live'],
+  [
+    {
+      withoutEffect: {
+        broadcast: ['broadcast settings "Use scoreboard on desk"', 'draft title format'],
+        event: [],
+      },
+    },
+    'Without effect on the broadcast: broadcast settings "Use scoreboard on desk", draft title format',
+  ],
+  [{ withoutEffect: { broadcast: [], event: ['tier'] } }, 'Without effect on the event: tier'],
   [{ sponsors: 0 }, 'No sponsor is linked. It comes with the import of the broadcast'],
   [
     { title: 'A title of more than forty letters, which is a lot' },

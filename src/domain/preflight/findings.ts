@@ -15,6 +15,8 @@ export type PreflightFacts = Omit<MatchFacts, 'mapPool'> &
     /** What the waiting screen has as its title. */
     readonly title: string;
     readonly sponsors: number;
+    /** Values of the broadcast and of its event that change nothing, by the record that has them. */
+    readonly withoutEffect: { readonly broadcast: readonly string[]; readonly event: readonly string[] };
     /** Those of `matchesToCheck`. */
     readonly matches: readonly PreflightMatch[];
     /** Names of those whose teams or themes are not in the copies of this device. */
@@ -109,7 +111,8 @@ function ofCopies({ isConnected, event, unread, unreadMatches }: PreflightFacts)
   ];
 }
 
-function ofShow({ event, hasLiveMatch, sponsors, title, widthOf }: PreflightFacts): Finding[] {
+function ofShow(facts: PreflightFacts): Finding[] {
+  const { event, hasLiveMatch, sponsors, title, widthOf, withoutEffect } = facts;
   const page =
     event === undefined || event === 'absent' ? undefined : { href: `/event/${event.id}`, opens: 'Event' };
   const draws = ['event', ...themesOfTeams];
@@ -130,5 +133,11 @@ function ofShow({ event, hasLiveMatch, sponsors, title, widthOf }: PreflightFact
     ...finding(!hasLiveMatch, 'warn', 'No match is live', ['live_match'], dashboard),
     ...finding(sponsors === 0, 'note', `No sponsor is linked. ${importLabel}`, ['sponsors']),
     ...ofTitle(title, widthOf, dashboard),
+    ...ofUnread('broadcast', withoutEffect.broadcast),
+    ...ofUnread('event', withoutEffect.event),
   ];
 }
+
+/** Values that other programs use: a producer may expect an effect from them. */
+const ofUnread = (owner: string, unread: readonly string[]): Finding[] =>
+  finding(unread.length > 0, 'note', `Without effect on the ${owner}: ${unread.join(', ')}`);

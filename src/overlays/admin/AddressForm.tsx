@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { commonOptions } from '#contract/overlays/common-options.ts';
+import { commonOptionsOf } from '#contract/overlays/offered-options.ts';
 import type { OptionField, OptionFields } from '#contract/overlays/option-fields.ts';
 import type { OverlayPath } from '#contract/overlays.ts';
 import { loaderFile } from '#contract/standing-page.ts';
@@ -15,19 +15,19 @@ const ownBase = (): string => {
   return `${location.origin}/${kind}/${encodeURIComponent(code)}`;
 };
 
-/** The options of an overlay, which come with its code; its own first. */
+/** The options with an effect on an overlay, which come with its code; its own first. */
 function useOptions(path: OverlayPath): OptionFields {
   const [known, setKnown] = useState<{ path: OverlayPath; options: OptionFields }>();
   useEffect(() => {
     let isGone = false;
     void loadOverlay(path).then(({ overlay }) => {
-      if (!isGone) setKnown({ path, options: overlay.options });
+      if (!isGone) setKnown({ path, options: { ...overlay.options, ...commonOptionsOf(overlay) } });
     });
     return () => {
       isGone = true;
     };
   }, [path]);
-  return known?.path === path ? { ...known.options, ...commonOptions } : {};
+  return known?.path === path ? known.options : {};
 }
 
 type OptionInputProps = {

@@ -12,6 +12,7 @@ import type { WritableStore } from './hold.ts';
 import { type ImportResult, type ImportSettings, writeImport } from './import-league.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import type { DesiredRecord } from './plan.ts';
+import { unreadNotices } from './unread-notices.ts';
 
 /** A place in an export, and the log for what is wrong there. */
 type Place = { readonly file: string; readonly line: number; readonly log: IssueLog };
@@ -100,6 +101,7 @@ export const importExport = async (
     await breathe();
   }
   const { changes, counts } = await diffRecords(desired, store);
+  log.notices.push(...unreadNotices(changes));
   await settings.onPlanned?.({ changes, conflicts: [] });
   if (settings.isDryRun !== true)
     await writeImport(store, inTwoSteps(changes), { ...settings, desired, reason: 'import of an export' });

@@ -25,6 +25,7 @@ import { findRemovals } from './removals.ts';
 import { withSettledBrackets } from './settled-brackets.ts';
 import type { Reading } from './sources/reading.ts';
 import { findSwapped } from './swapped-sides.ts';
+import { unreadNotices } from './unread-notices.ts';
 
 /**
  * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
@@ -227,6 +228,7 @@ export const importLeague = async (
   const formerIds = new Set(index.league.teams.flatMap((row) => index.seasons.former(row.team_id)?.id ?? []));
   const deletions = removals.deletions.filter(({ id = '' }) => !formerIds.has(id));
   const changes = [...diff.changes, ...deletions];
+  log.notices.push(...unreadNotices(changes));
   await settings.onPlanned?.({ changes, conflicts: merge.conflicts });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);

@@ -1,3 +1,4 @@
+import { panelOptions } from '../common-options.ts';
 import { overlay } from '../overlay.ts';
 import { camOptions, camRecords } from './cam-options.ts';
 
@@ -7,5 +8,6 @@ export const camsDesk = overlay({
   hasStinger: true,
   related: camRecords,
   draws: ['live_match.flip_teams'],
+  renders: panelOptions,
   options: camOptions,
 });

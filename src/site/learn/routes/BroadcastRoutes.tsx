@@ -12,7 +12,8 @@ import { LearnHeading } from '../LearnHeading.tsx';
 import styles from './BroadcastRoutes.module.css';
 import { OptionTable } from './OptionTable.tsx';
 import { RouteEntry } from './RouteEntry.tsx';
-import { findRoutes, routeGroups, sharedOptions } from './route-list.ts';
+import { findRoutes, routeGroups } from './route-list.ts';
+import { commonRouteOptions } from './routes.precomputed.ts';
 
 /** Whose overlays they are: the two ways in which their addresses start. */
 const owners = [
@@ -70,8 +71,9 @@ export default function BroadcastRoutes() {
         />
       </div>
       <details className={styles.shared}>
-        <summary>Options of every overlay</summary>
-        <OptionTable options={sharedOptions([])} />
+        <summary>Common options</summary>
+        <p>Each overlay below offers those that have an effect on it.</p>
+        <OptionTable options={commonRouteOptions} />
       </details>
       <SearchField
         label="Find an overlay or option"

@@ -32,7 +32,8 @@ export function RouteEntry({ route, base, isReady }: RouteEntryProps) {
   );
 }
 
-function AddressForm({ route: { path, title, options }, base, isReady }: RouteEntryProps) {
+function AddressForm({ route, base, isReady }: RouteEntryProps) {
+  const { path, title, options } = route;
   const [given, setGiven] = useState<GivenOptions>({});
   const address = addressWith(base, path, given, '');
   const draw = (fields: typeof options) =>
@@ -51,8 +52,8 @@ function AddressForm({ route: { path, title, options }, base, isReady }: RouteEn
       </p>
       {options.length > 0 && <div className={styles.fields}>{draw(options)}</div>}
       <details className={styles.more}>
-        <summary>Options of every overlay</summary>
-        <div className={styles.fields}>{draw(sharedOptions(options))}</div>
+        <summary>Common options</summary>
+        <div className={styles.fields}>{draw(sharedOptions(route))}</div>
       </details>
       <RoutePicture path={path} title={title} given={given} base={isReady ? base : undefined} />
     </div>

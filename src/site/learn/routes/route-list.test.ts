@@ -3,7 +3,8 @@ import { overlays } from '#contract/overlays.ts';
 import { findRoutes, routeGroups, sharedOptions } from './route-list.ts';
 import { broadcastRoutes } from './routes.precomputed.ts';
 
-const optionsOf = (path: string) => broadcastRoutes.find((route) => route.path === path)!.options;
+const routeOf = (path: string) => broadcastRoutes.find((route) => route.path === path)!;
+const optionsOf = (path: string) => routeOf(path).options;
 const namesOf = (options: readonly { readonly name: string }[]) => options.map(({ name }) => name);
 
 it('has every overlay of the manifest in one group, with all of its options', () => {
@@ -32,9 +33,14 @@ it('finds nothing that has nothing to do with the text, and all without one', ()
   expect(findRoutes(' ')).toHaveLength(broadcastRoutes.length);
 });
 
-it('offers the options of every overlay where an overlay has none of that name', () => {
-  expect(namesOf(sharedOptions(optionsOf('cams/pov')))).not.toContain('full');
-  expect(namesOf(sharedOptions([]))).toContain('full');
+it('offers the common options with an effect, where an overlay has none of that name', () => {
+  expect(namesOf(sharedOptions(routeOf('cams/pov')))).toEqual(
+    expect.not.arrayContaining(['full', 'title', 'top']),
+  );
+  expect(namesOf(sharedOptions(routeOf('schedule')))).toEqual(
+    expect.arrayContaining(['full', 'title', 'top']),
+  );
+  expect(namesOf(sharedOptions(routeOf('clock')))).not.toContain('stingerText');
 });
 
 it('says what an option is when it is not given', () => {

@@ -19,6 +19,8 @@ export type BroadcastRoute = {
   readonly aliases: readonly string[];
   /** Those of its own. */
   readonly options: readonly RouteOption[];
+  /** Names of the common options with an effect on it. */
+  readonly shared: readonly string[];
   readonly isForHumans: boolean;
 };
 
@@ -50,6 +52,6 @@ export function findRoutes(query: string): readonly BroadcastRoute[] {
   );
 }
 
-/** The options of every overlay that these own ones do not replace. */
-export const sharedOptions = (own: readonly RouteOption[]): readonly RouteOption[] =>
-  commonRouteOptions.filter(({ name }) => !own.some((option) => option.name === name));
+/** The common options with an effect on an overlay. */
+export const sharedOptions = ({ shared }: BroadcastRoute): readonly RouteOption[] =>
+  commonRouteOptions.filter(({ name }) => shared.includes(name));

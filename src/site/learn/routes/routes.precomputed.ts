@@ -1,5 +1,6 @@
 import { overlayAliases } from '#contract/overlay-routes.ts';
 import { commonOptions } from '#contract/overlays/common-options.ts';
+import { commonOptionsOf } from '#contract/overlays/offered-options.ts';
 import type { OptionField } from '#contract/overlays/option-fields.ts';
 import type { Overlay } from '#contract/overlays/overlay.ts';
 import { type OverlayPath, overlays } from '#contract/overlays.ts';
@@ -26,11 +27,14 @@ const optionOf = ([name, field]: [string, OptionField<unknown>]): RouteOption =>
 /** All overlays in the order of the manifest. */
 export const broadcastRoutes: readonly BroadcastRoute[] = (Object.keys(overlays) as OverlayPath[]).map(
   (path) => {
-    const { title, options, isForHumans = false }: Overlay = overlays[path];
+    const overlay: Overlay = overlays[path];
+    const { title, options, isForHumans = false } = overlay;
     const aliases = overlayAliases[path] ?? [];
-    return { path, title, aliases, options: Object.entries(options).map(optionOf), isForHumans };
+    // An option of the overlay's own replaces the common one of its name.
+    const shared = Object.keys(commonOptionsOf(overlay)).filter((name) => !Object.hasOwn(options, name));
+    return { path, title, aliases, options: Object.entries(options).map(optionOf), shared, isForHumans };
   },
 );
 
-/** The options of every overlay. */
+/** Options that many overlays have. */
 export const commonRouteOptions: readonly RouteOption[] = Object.entries(commonOptions).map(optionOf);
