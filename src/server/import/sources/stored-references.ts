@@ -12,6 +12,8 @@ export type StoredReferences = {
   readonly hasAny: (source: string) => boolean;
   /** Similar stored names, for an error message; empty without any. */
   readonly didYouMean: (source: string, value: string) => string;
+  /** The stored player with this Discord id. */
+  readonly playerOf: (discordId: string) => WireRecord | undefined;
 };
 
 const tables = { teams: 'Teams', players: 'Players', events: 'Events' } as const;
@@ -66,7 +68,12 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
     return undefined;
   };
   const found = new Map<string, string | undefined>();
+  let accounts: ReadonlyMap<unknown, WireRecord> | undefined;
   return {
+    playerOf: (discordId) => {
+      accounts ??= new Map(store.list('Players').map((record) => [record.discord_id, record]));
+      return accounts.get(discordId);
+    },
     find: (source, value, eventIds) => {
       if (!isReferable(source)) return undefined;
       const asked = JSON.stringify([source, value, eventIds]);
