@@ -4,6 +4,7 @@ import type { Change } from '../store/store.ts';
 import { isSame } from './diff.ts';
 import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
+import type { LostLink } from './removals.ts';
 import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
 
 /** Effect of an import on one field or link of a record. `leave` is for edits by hand. */
@@ -22,6 +23,8 @@ export type ListedChange = {
 export type Planned = {
   readonly changes: readonly Change[];
   readonly conflicts: readonly Conflict[];
+  /** Links of other records to those that are deleted. */
+  readonly lostLinks?: readonly LostLink[] | undefined;
 };
 
 type FindFields = (id: string) => Readonly<Record<string, unknown>> | undefined;
@@ -56,7 +59,7 @@ const valueText = (
 
 /** Every change of an import, one for each field and link: what it takes away first, then edits that it leaves. */
 export function* listChanges(
-  { changes, conflicts }: Planned,
+  { changes, conflicts, lostLinks = [] }: Planned,
   stored: StoredRecords,
 ): Generator<ListedChange> {
   const planned = new Map<string, Record<string, unknown>>();
@@ -88,10 +91,16 @@ export function* listChanges(
   };
   const linkFields = ({ table, fields = {} }: Change) =>
     Object.keys(fields).filter((field) => listRuleOf(table, field) !== undefined);
+  const taken = new Set<string>();
   for (const change of changes)
     for (const field of linkFields(change))
-      for (const link of movesOf(change, field).lost)
+      for (const link of movesOf(change, field).lost) {
+        taken.add([change.id, field, link].join());
         yield line('remove link', change, { field, before: nameOf(link) });
+      }
+  for (const { table, id, field, link } of lostLinks)
+    if (!taken.has([id, field, link].join()))
+      yield line('remove link', { table, id }, { field, before: nameOf(link) });
   for (const { table, id, field = '', edit, ...conflict } of conflicts) {
     const text = (value: unknown) => valueText(value, table, field, nameOf);
     const what = field === '' ? 'deleted' : 'edited';
