@@ -146,8 +146,7 @@ const findLostLinks = async (deletions: readonly Change[], { store }: Around): P
       const { id = '' } = record;
       if (gone.has(id)) continue;
       for (const field of fields)
-        for (const link of linksOf(record[field]))
-          if (gone.has(link)) lost.push({ table, id, field, link });
+        for (const link of linksOf(record[field])) if (gone.has(link)) lost.push({ table, id, field, link });
     }
   return lost;
 };

@@ -8,7 +8,8 @@ import { latestStart, linksOf, type StoredRecords, textOf } from '../stored-reco
 import { teamCodes } from '../team-codes.ts';
 import { clubIdOf, type TeamSeason } from '../team-seasons.ts';
 import type { Mapper } from './mapper.ts';
-import { themeIdOf } from './themes.ts';
+import { type TeamRecord, teamRecords } from './team-records.ts';
+import { teamThemes } from './team-themes.ts';
 
 /** Names that a team has had besides this one: the stored aliases, then those that are new. */
 const aliasesOf = (
@@ -43,16 +44,16 @@ const peopleLists = (roster: Roster | undefined): Readonly<Record<string, readon
 const namesOf = (
   team: TeamRow,
   code: string | undefined,
-  { row, events }: TeamSeason,
+  { row, events, isPast }: TeamRecord,
   { league }: LeagueIndex,
   before: WireRecord | undefined,
-): { readonly name: string; readonly code: string | undefined; readonly isOfSeason: boolean } => {
+): { readonly name: string; readonly code: string | undefined } => {
   const isPlaced = events.length > 0 && league.files.has('team_seasons');
   const isOfSeason = row !== undefined || isPlaced || before === undefined;
-  if (isOfSeason) return { name: row?.name ?? team.name, code: row?.code ?? code, isOfSeason };
-  if (textOf(before.aliases)?.split(', ').includes(team.name))
-    return { name: textOf(before.name) ?? team.name, code: textOf(before.code) ?? code, isOfSeason };
-  return { name: team.name, code: team.code ?? textOf(before.code) ?? code, isOfSeason };
+  if (isOfSeason) return { name: row?.name ?? team.name, code: row?.code ?? code };
+  if (isPast || textOf(before.aliases)?.split(', ').includes(team.name))
+    return { name: textOf(before.name) ?? team.name, code: textOf(before.code) ?? code };
+  return { name: team.name, code: team.code ?? textOf(before.code) ?? code };
 };
 
 /** Numbers that follow from all rows of a season; those of a part of it only fill empty fields. */
@@ -68,20 +69,15 @@ const seasonNumbers = (
   return isWhole ? { fields: values, fills: {} } : { fields: {}, fills: values };
 };
 
-/** The records of a team that the folder tells of: one that is in no event of it is told of by its row alone. */
-const recordsOf = (teamId: string, { seasons }: LeagueIndex): readonly TeamSeason[] => {
-  const records = seasons.of(teamId);
-  if (records.length > 0) return records;
-  const id = seasons.idIn(teamId, undefined);
-  return [{ teamId, id, seasonId: undefined, events: [], row: undefined }];
-};
-
-export const mapTeams: Mapper = function* (index, stored) {
+export const mapTeams: Mapper = async function* (index, stored, edits) {
   const { league, seasons } = index;
+  const themes = new Map(
+    (await teamThemes(index, stored, edits)).map(({ teamRecord, theme }) => [teamRecord, theme.id]),
+  );
   const rosters = groupBy(league.rosters, (row) => seasons.idIn(row.team_id, row.event_id));
   const codes = teamCodes(index, stored);
   for (const team of league.teams) {
-    const records = recordsOf(team.team_id, index);
+    const records = teamRecords(team.team_id, index, stored);
     const former = seasons.former(team.team_id);
     const allIds = seasons.allIds(team.team_id);
     const othersOf = (id: string): string[] => allIds.filter((other) => other !== id);
@@ -90,8 +86,8 @@ export const mapTeams: Mapper = function* (index, stored) {
     for (const [place, season] of records.entries()) {
       const { id, row, events } = season;
       const before = stored(id);
-      const { name, code, isOfSeason } = namesOf(team, codes.get(team.team_id), season, index, before);
-      const themeId = isOfSeason || !linksOf(before?.theme).length ? themeIdOf(team, season) : undefined;
+      const { name, code } = namesOf(team, codes.get(team.team_id), season, index, before);
+      const themeId = themes.get(id);
       const eventIds = events.map((event) => recordIdOf('event', event.event_id));
       const numbers = seasonNumbers(season, eventIds, index, stored);
       const lastStart = latestStart(linksOf(before?.event), stored);
