@@ -73,7 +73,11 @@ const wholeValue: TextParts = {
   join: (parts) => parts.get('') ?? '',
 };
 
-export type TeamTheme = { readonly teamRecord: string; readonly theme: MappedRecord };
+export type TeamTheme = {
+  /** Undefined for a theme that no record of the folder uses. */
+  readonly teamRecord: string | undefined;
+  readonly theme: MappedRecord;
+};
 type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords; readonly edits: FindEdit };
 
 /** The themes of some records with the colours and the logo of the team's row. */
@@ -100,27 +104,30 @@ const themesOfToday = async (
     const theme = { table: 'Themes' as const, id: ownThemeId(record.id), fields: values, fills: names };
     return { teamRecord: record.id, theme };
   };
+  const users = [...linksOf(stored(club)?.team), ...seasons.allIds(team.team_id)].filter((id) =>
+    linksOf(stored(id)?.theme).includes(club),
+  );
   const hasClub = (record: TeamRecord, place: number): boolean => {
     const before = stored(record.id) ?? (former && stored(former.id));
     const [linked] = linksOf(before?.theme);
     if (linked === club) return true;
     if (linked === ownThemeId(record.id) || stored(ownThemeId(record.id)) !== undefined) return false;
-    return stored(club) === undefined
-      ? place === 0
-      : before !== undefined || record.id === teamRecordId(team.team_id, undefined);
+    if (users.length === 0) return place === 0;
+    return before !== undefined || record.id === teamRecordId(team.team_id, undefined);
   };
   const sharing = records.filter(hasClub);
   const separate = records.filter((record) => !sharing.includes(record)).map(own);
   const isSharing = new Set([...sharing.map(({ id }) => id), ...(former?.isReplaced ? [former.id] : [])]);
-  const others = [...linksOf(stored(club)?.team), ...seasons.allIds(team.team_id)].filter(
-    (id) => !isSharing.has(id) && linksOf(stored(id)?.theme).includes(club),
-  );
+  const others = users.filter((id) => !isSharing.has(id));
   const fields: Values = { name: team.name, ...values };
   const differing = Object.keys(fields).filter(
     (name) => fields[name] !== undefined && !isSame(fields[name], stored(club)?.[name]),
   );
-  const shared = (stated: Values): readonly TeamTheme[] =>
-    sharing.map(({ id }) => ({ teamRecord: id, theme: { table: 'Themes', id: club, fields: stated } }));
+  const shared = (stated: Values): readonly TeamTheme[] => {
+    const teamRecords = sharing.length + users.length === 0 ? [undefined] : sharing.map(({ id }) => id);
+    const theme = { table: 'Themes' as const, id: club, fields: stated };
+    return teamRecords.map((teamRecord) => ({ teamRecord, theme }));
+  };
   if (others.length === 0 || differing.length === 0) return [...separate, ...shared(fields)];
   const edited: string[] = [];
   for (const name of differing) if (await edits(club, name, wholeValue)) edited.push(name);
@@ -147,7 +154,7 @@ export const teamThemes = async (
       if (theme !== undefined) themes.push({ teamRecord: record.id, theme });
       else if (!keepsTheme(team, record, index, stored)) ofToday.push(record);
     }
-    if (ofToday.length > 0 && (team.color_primary !== undefined || team.logo !== undefined))
+    if (team.color_primary !== undefined || team.logo !== undefined)
       themes.push(...(await themesOfToday(team, ofToday, { index, stored, edits })));
   }
   return themes;
