@@ -109,7 +109,17 @@ describe('a cell that is only cosmetic', () => {
     expect(
       Object.fromEntries(names.map((name) => [name, cosmetic(name)]).filter(([, own]) => own?.length)),
     ).toEqual({
-      events: ['start_date', 'end_date', 'status', 'prize_pool_usd', 'points_win', 'points_draw', 'points_loss', 'subdomain', 'logo'],
+      events: [
+        'start_date',
+        'end_date',
+        'status',
+        'prize_pool_usd',
+        'points_win',
+        'points_draw',
+        'points_loss',
+        'subdomain',
+        'logo',
+      ],
       teams: ['color_primary', 'color_secondary', 'color_tertiary', 'subdomain', 'logo'],
       players: ['kind', 'pronouns', 'permissions', 'picture'],
       team_seasons: ['color_primary', 'color_secondary'],

@@ -73,7 +73,9 @@ describe('the matches of another league', () => {
     const { issues } = await run(other);
     expect(issues).toEqual([
       `matches.csv, line 2, column match_id: "${own}m1" is the id of a stored match of "${own} Cup spring" (${own} Team a vs ${own} Team b), which has another event and other teams: write an id that no other league uses, such as "${own}autumn-${own}m1"`,
-      expect.stringContaining(`matches.csv, line 3, column match_id: "${own}m2" is the id of a stored match of`),
+      expect.stringContaining(
+        `matches.csv, line 3, column match_id: "${own}m2" is the id of a stored match of`,
+      ),
     ]);
     expect([match('m1'), match('m2')]).toEqual([before, last]);
     expect(store.get(eventId('autumn'))?.name).toBe(`${own} Cup autumn`);
@@ -82,14 +84,21 @@ describe('the matches of another league', () => {
   it('may be edited, and moved within their league', async () => {
     const { 'events.csv': events, 'teams.csv': teams } = league('spring', ['a', 'b']);
     const child = { event_id: `${own}finals`, name: `${own} Finals`, parent_id: `${own}spring` };
-    const row = { match_id: `${own}m1`, event_id: `${own}spring`, team_1_id: `${own}x`, team_2_id: `${own}y` };
+    const row = {
+      match_id: `${own}m1`,
+      event_id: `${own}spring`,
+      team_1_id: `${own}x`,
+      team_2_id: `${own}y`,
+    };
     const files = {
       'events.csv': [{ ...events[0], parent_id: '' }, child],
       'teams.csv': [...teams, ...['x', 'y'].map((id) => ({ team_id: own + id, name: `${own} Team ${id}` }))],
       'matches.csv': [row],
     };
     expect((await run(files)).issues).toEqual([]);
-    expect((await run({ ...files, 'matches.csv': [{ ...row, event_id: `${own}finals` }] })).issues).toEqual([]);
+    expect((await run({ ...files, 'matches.csv': [{ ...row, event_id: `${own}finals` }] })).issues).toEqual(
+      [],
+    );
     // Another event with one of the teams.
     const moved = { ...league('autumn', ['x', 'q']), 'maps.csv': 'match_id,number\n' };
     moved['matches.csv'] = moved['matches.csv'].slice(0, 1);
@@ -126,7 +135,10 @@ describe('the events, teams and players of another league', () => {
   it('are refused with all that depends on them where the id of the event is the same', async () => {
     const other = league('spring', ['c', 'd']);
     const before = match('m1');
-    const { issues } = await run({ ...other, 'events.csv': [{ event_id: `${own}spring`, name: 'Other cup' }] });
+    const { issues } = await run({
+      ...other,
+      'events.csv': [{ event_id: `${own}spring`, name: 'Other cup' }],
+    });
     expect(issues).toEqual([
       expect.stringContaining(
         `events.csv, line 2, column event_id: "${own}spring" is the id of the stored event "${own} Cup spring"`,
@@ -138,10 +150,15 @@ describe('the events, teams and players of another league', () => {
 
   it('may have new names where anything else is the same', async () => {
     const { 'teams.csv': teams, ...rest } = league('spring', ['a', 'b']);
-    const renamed = [{ ...teams[0], name: `${own} Amber` }, { ...teams[1], name: `${own} Blue` }];
+    const renamed = [
+      { ...teams[0], name: `${own} Amber` },
+      { ...teams[1], name: `${own} Blue` },
+    ];
     expect((await run({ ...rest, 'teams.csv': renamed })).issues).toEqual([]);
     expect(store.get(recordIdOf('team', `${own}a`))?.name).toBe(`${own} Amber`);
-    expect((await run({ 'events.csv': [{ event_id: `${own}spring`, name: 'New name' }] })).issues).toEqual([]);
+    expect((await run({ 'events.csv': [{ event_id: `${own}spring`, name: 'New name' }] })).issues).toEqual(
+      [],
+    );
     expect(store.get(eventId('spring'))?.name).toBe('New name');
   });
 

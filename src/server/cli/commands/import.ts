@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { breathe } from '../../breathe.ts';
+import { isTableFile } from '../../import/folder-files.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
@@ -96,7 +97,19 @@ const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: 
   return 1;
 };
 
-/** Imports a folder of tables, or a file written by `export`. */
+/** An export is JSON whatever its name, and no table starts like it. */
+const startsAsExport = (path: string): boolean => {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(1);
+    readSync(file, start);
+    return start.toString() === '{';
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Imports a folder of tables, a table or workbook, or a file written by `export`. */
 export const importCommand: Command = async (values, { store, database, output, folder, rebuilding }) => {
   const options = readImportOptions(values);
   if (options === undefined) {
@@ -114,7 +127,9 @@ export const importCommand: Command = async (values, { store, database, output, 
   };
   const settings = { ...options, database, reading, onPlanned, onProgress: output.progress };
   const read = () =>
-    stats.isDirectory() ? importLeague(path, store, settings) : importExport(path, store, database, settings);
+    stats.isDirectory() || (isTableFile(path) && !startsAsExport(path))
+      ? importLeague(path, store, settings)
+      : importExport(path, store, database, settings);
   // A dry run changes nothing that a page could miss.
   const result = await (isDryRun ? read() : rebuilding(read));
   for (const notice of result.log.notices) output.print(notice);

@@ -24,7 +24,11 @@ const findEvents = ({ events }: Tables): Around['eventsOf'] => {
   const parents = new Map(events?.rows.map((row) => [row.event_id, row.parent_id]));
   return ({ event_id, season_id }) => {
     const found = new Set<string>();
-    for (let id: unknown = event_id ?? season_id; typeof id === 'string' && !found.has(id); id = parents.get(id))
+    for (
+      let id: unknown = event_id ?? season_id;
+      typeof id === 'string' && !found.has(id);
+      id = parents.get(id)
+    )
       found.add(id);
     return [...found];
   };
@@ -80,7 +84,9 @@ const teamNamesIn = (eventId: string, { tables, store, eventsOf }: Around): Read
     (table) => table?.rows ?? [],
   );
   const own = rows.filter((row) => eventsOf(row).includes(eventId));
-  const ids = own.flatMap((row) => [row.team_1_id, row.team_2_id, row.team_id].flatMap((id) => textOf(id) ?? []));
+  const ids = own.flatMap((row) =>
+    [row.team_1_id, row.team_2_id, row.team_id].flatMap((id) => textOf(id) ?? []),
+  );
   return namesOf(...ids.map((id) => names.get(id) ?? store.get(storedIdOf(id) ?? '')?.name));
 };
 
@@ -154,7 +160,13 @@ const refuseOtherLeague = async (around: Around): Promise<void> => {
       const found = compare(row);
       if (found === undefined || table === undefined) continue;
       if (found.isSame) return;
-      taken.set(table, (taken.get(table) ?? new Map()).set(row, `${found.text}, with which this folder has nothing in common`));
+      taken.set(
+        table,
+        (taken.get(table) ?? new Map()).set(
+          row,
+          `${found.text}, with which this folder has nothing in common`,
+        ),
+      );
     }
   }
   for (const [table, rows] of taken) refuse(table, rows, around);
@@ -167,9 +179,7 @@ const isOfOtherEvents = (
   folder: ReadonlySet<string>,
 ): boolean => {
   const own = eventRecords(eventIds);
-  return (
-    stored.length > 0 && own.size > 0 && stored.every((id) => !own.has(id) && !folder.has(id))
-  );
+  return stored.length > 0 && own.size > 0 && stored.every((id) => !own.has(id) && !folder.has(id));
 };
 
 const isOtherMatch = (row: Row, stored: WireRecord, { tables, store }: Around): boolean => {
