@@ -39,7 +39,16 @@ const createNamer = (find: FindFields): ((id: string) => string) => {
       const links = linksOf(record?.[field]);
       return links.length === 0 ? undefined : links.map((link) => nameOf(link, depth + 1)).join(between);
     };
-    return parts('teams', ' vs ') ?? parts('map', ', ') ?? parts('player', ', ') ?? id;
+    return (
+      parts('teams', ' vs ') ??
+      textOf(record?.placeholder_teams)?.replace('|', ' vs ') ??
+      parts('map', ', ') ??
+      parts('player', ', ') ??
+      textOf(record?.url) ??
+      parts('event', ', ') ??
+      parts('match', ', ') ??
+      id
+    );
   };
   return (id) => nameOf(id);
 };
@@ -157,12 +166,21 @@ const shortened = (text: string): string => {
   return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
 };
 
+/** One line of a terminal for a new record: `create  Teams "Amber Foxes": code "AMB", event "Cup"`. */
+export const createdText = (fields: readonly ListedChange[]): string => {
+  const [first] = fields;
+  if (first === undefined) return '';
+  const told = fields.filter(({ field, after }) => !['', 'name'].includes(field) && after !== '');
+  const values = told.map(({ field, after }) => `${field} "${shortened(after)}"`).join(', ');
+  return `${listedText({ ...first, field: '' })}${values === '' ? '' : `: ${values}`}`;
+};
+
 /** One line of a terminal: `change  Teams "Amber Foxes" name: "Amber Foxes" -> "Grey Foxes"`. */
 export const listedText = ({ action, table, record, field, before, after, note }: ListedChange): string => {
   const what = `${action.padEnd(11)}  ${table} "${shortened(record)}"`;
   const quoted = (text: string) => (text === '' ? '(empty)' : `"${shortened(text)}"`);
   const values: Readonly<Record<ListedChange['action'], string>> = {
-    create: '',
+    create: field === '' ? '' : ` ${field}: ${quoted(after)}`,
     delete: '',
     change: ` ${field}: ${quoted(before)} -> ${quoted(after)}`,
     'add link': ` ${field}: ${quoted(after)}`,

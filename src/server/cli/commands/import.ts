@@ -7,6 +7,7 @@ import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
 import {
+  createdText,
   type ListedChange,
   listChanges,
   listedText,
@@ -37,20 +38,28 @@ const printChanges = async (
   { print }: Output,
 ): Promise<void> => {
   let [shown, rest] = [0, 0];
-  let lastCreated = '';
+  const printLine = (text: string, isLimited: boolean): void => {
+    if (isLimited && shown >= maximumLines) {
+      rest += 1;
+      return;
+    }
+    shown += 1;
+    print(text);
+  };
+  // A new record is one line here, with all of its fields.
+  let created: ListedChange[] = [];
+  const printCreated = (): void => {
+    if (created.length > 0) printLine(createdText(created), true);
+    created = [];
+  };
   for (const change of listChanges(planned, store.get)) {
     await breathe();
     if (!isDryRun && !isAlwaysNamed(change)) continue;
-    // A new record is one line here, whatever its fields.
-    if (change.action === 'create' && change.id === lastCreated) continue;
-    if (change.action === 'create') lastCreated = change.id;
-    if (shown >= maximumLines && !(isRemoving && isRemoval(change))) {
-      rest += 1;
-      continue;
-    }
-    shown += 1;
-    print(listedText(change));
+    if (change.id !== created[0]?.id) printCreated();
+    if (change.action === 'create') created.push(change);
+    else printLine(listedText(change), !(isRemoving && isRemoval(change)));
   }
+  printCreated();
   if (rest > 0)
     print(`... and ${rest} more${report === undefined ? ': --report FILE lists all of them' : ''}.`);
   if (shown > 0) print();

@@ -1,7 +1,8 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { groupBy, type LeagueIndex, type TeamRow } from '../league-index.ts';
-import type { Values } from '../plan.ts';
-import { recordIdOf } from '../record-ids.ts';
+import type { MappedRecord, Values } from '../plan.ts';
+import { recordIdOf, storedIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { extraPoints } from '../standings-tables.ts';
 import { latestStart, linksOf, type StoredRecords, textOf } from '../stored-records.ts';
@@ -130,9 +131,51 @@ export const mapTeams: Mapper = async function* (index, stored, edits) {
           superseded: goneFrom(id),
         };
   }
-  // Rosters of teams that only the store has.
   const told = new Set(league.teams.flatMap((team) => seasons.allIds(team.team_id)));
-  for (const [id, roster] of rosters)
-    if (!told.has(id) && stored(id) !== undefined)
-      yield { table: 'Teams', id, fields: {}, lists: peopleLists(roster) };
+  yield* storedTeams(index, stored, rosters, told);
 };
+
+/** Events of teams that only the store has, by the dirty id of the team. */
+const eventsOfStored = ({ league, rootOf }: LeagueIndex): ReadonlyMap<string, readonly string[]> => {
+  const events = new Map<string, Set<string>>();
+  for (const row of league.matches)
+    for (const teamId of [row.team_1_id, row.team_2_id]) {
+      const id = teamId === undefined ? undefined : storedIdOf(teamId);
+      if (id === undefined) continue;
+      const own = [rootOf(row.event_id).event_id, row.event_id].map((one) => recordIdOf('event', one));
+      events.set(id, new Set([...(events.get(id) ?? []), ...own]));
+    }
+  return new Map([...events].map(([id, own]) => [id, [...own]]));
+};
+
+/** Teams that rows name and only the store has: one that enters a new event gets a record for its events without rosters. */
+function* storedTeams(
+  index: LeagueIndex,
+  stored: StoredRecords,
+  rosters: ReadonlyMap<string, Roster>,
+  told: ReadonlySet<string>,
+): Iterable<MappedRecord> {
+  const entered = eventsOfStored(index);
+  for (const id of new Set([...rosters.keys(), ...entered.keys()])) {
+    if (told.has(id)) continue;
+    const before = stored(id);
+    const lists = { event: entered.get(id), ...peopleLists(rosters.get(id)) };
+    if (before !== undefined) {
+      yield { table: 'Teams', id, fields: {}, lists };
+      continue;
+    }
+    const club = index.seasons.storedOf(cleanId(id) ?? '');
+    const [latest] = club;
+    if (latest === undefined) continue;
+    const [name, code] = [textOf(latest.name), textOf(latest.code)];
+    const ids = club.flatMap((record) => record.id ?? []);
+    yield {
+      table: 'Teams',
+      id,
+      fields: { name, code, description: textOf(latest.description) },
+      lists: { ...lists, theme: linksOf(latest.theme), team_in_other_tournaments: ids },
+    };
+    for (const other of ids)
+      yield { table: 'Teams', id: other, fields: {}, lists: { team_in_other_tournaments: [id] } };
+  }
+}

@@ -5,6 +5,7 @@ import type { SourceRow } from '../sources.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
 import { foldName } from './names.ts';
 import { type Around, eventsOf } from './references.ts';
+import { keyOf } from './source.ts';
 import type { StoredReferences } from './stored-references.ts';
 import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
@@ -109,6 +110,26 @@ const noteDuplicates = (
   notices.push(`${source.file}: likely duplicates: ${what} "${name}" on lines ${own.join(', ')}${others}`);
 };
 
+/** Names new rows with the name of a stored record of another id. */
+const noteNamesakes = (
+  { source, rows }: ReadTable,
+  what: string,
+  column: string,
+  stored: StoredReferences,
+  { notices }: IssueLog,
+): void => {
+  const found = rows.filter(
+    (row) =>
+      !('isStored' in row) && stored.isNamesake(source.name, keyOf(source.key, row), String(row[column])),
+  );
+  const [first] = found;
+  if (first === undefined) return;
+  const others = found.length === 1 ? '' : `, and ${found.length - 1} more`;
+  notices.push(
+    `${source.file}: likely duplicates: ${what} "${String(first[column])}" on line ${first.line} is stored under another id${others}`,
+  );
+};
+
 const namedBy =
   (...columns: readonly string[]) =>
   (row: ReadTable['rows'][number]): string | undefined => {
@@ -125,7 +146,7 @@ const matchName = (row: ReadTable['rows'][number]): string | undefined => {
 
 /** Checks rows by themselves, once their references are ids. */
 export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void => {
-  const { matches, maps, players, teams, rosters, socials, lineups } = tables;
+  const { events, matches, maps, players, teams, rosters, socials, lineups } = tables;
   const teamsOf = (name: string, row: ReadTable['rows'][number]): readonly string[] => [
     ...(teams === undefined ? [] : lookup(teams).find(name)),
     ...[stored.find('teams', name, eventsOf(row, tables)) ?? []].flat(),
@@ -138,6 +159,9 @@ export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void
   if (socials) checkSocials(socials, log);
   if (players) checkDiscordIds(players, stored, log);
   for (const table of [players, rosters]) if (table) checkRoles(table, log);
+  if (events) noteNamesakes(events, 'event', 'name', stored, log);
+  if (teams) noteNamesakes(teams, 'team', 'name', stored, log);
+  if (players) noteNamesakes(players, 'player', 'handle', stored, log);
   if (teams) noteDuplicates(teams, 'team', namedBy('name', 'game'), log);
   if (players) noteDuplicates(players, 'player', namedBy('handle', 'nationality', 'game'), log);
   if (matches) noteDuplicates(matches, 'match', matchName, log);
