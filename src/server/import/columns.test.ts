@@ -110,6 +110,7 @@ describe('a cell that is only cosmetic', () => {
       Object.fromEntries(names.map((name) => [name, cosmetic(name)]).filter(([, own]) => own?.length)),
     ).toEqual({
       events: [
+        'decided_by',
         'start_date',
         'end_date',
         'status',
