@@ -115,7 +115,7 @@ describe('a command that reads', () => {
       own.printError(`${path}: ${readFileSync(path, 'utf8')}`);
       return 1;
     });
-    expect([code, printed]).toEqual([1, [`! ${join(folder, 'x.jsonl')}: lines`]]);
+    expect([code, printed]).toEqual([1, ['! x.jsonl: lines']]);
   });
 
   it('reads the tables and brackets of a folder, and nothing else in it', async () => {
@@ -161,12 +161,18 @@ describe('a command that reads', () => {
   });
 
   it('says which path is missing or closed', async () => {
-    await expect(run('import', ['nowhere'], () => 0)).rejects.toThrow(
-      `There is no folder or file ${join(folder, 'nowhere')}.`,
-    );
+    await expect(run('import', ['nowhere'], () => 0)).rejects.toThrow('There is no folder or file nowhere.');
     await expect(run('import', ['x'], () => 0, refusing('EACCES'))).rejects.toThrow(
-      `${join(folder, 'x')} cannot be read: this user may not do that.`,
+      'x cannot be read: this user may not do that.',
     );
+  });
+
+  it('names no path of its own in an error', async () => {
+    writeFileSync(join(folder, 'x.csv'), 'lines');
+    const failed = run('import', ['./x.csv'], (path) => {
+      throw new Error(`${path} and ${dirname(path)} cannot be imported.`);
+    });
+    await expect(failed).rejects.toThrow('./x.csv and . cannot be imported.');
   });
 });
 

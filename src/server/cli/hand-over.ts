@@ -73,12 +73,26 @@ function makeRoom(dataDir: string): string {
   return mkdtempSync(join(resolve(dataDir), prefix));
 }
 
-/** The output of a command with the caller's path in place of that of the copy. */
-const naming = (output: Output, copy: string, path: string): Output => ({
-  print: (line = '') => output.print(line.replaceAll(copy, path)),
-  printError: (line) => output.printError(line.replaceAll(copy, path)),
+/** Replaces the paths of copies in a text by those that the caller typed. */
+type Rename = (text: string) => string;
+
+/** The output of a command with the caller's paths in place of those of the copies. */
+const naming = (output: Output, rename: Rename): Output => ({
+  print: (line = '') => output.print(rename(line)),
+  printError: (line) => output.printError(rename(line)),
   progress: output.progress,
 });
+
+/** @throws the error of the work, with the caller's paths in place of those of the copies */
+const renamingErrors = async <T>(rename: Rename, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && rename(error.message) !== error.message)
+      throw new Error(rename(error.message), { cause: error });
+    throw error;
+  }
+};
 
 type Run = (values: readonly string[], output: Output) => Promise<number>;
 
@@ -107,33 +121,41 @@ export async function handOver(
     if (value === given) return copy;
     return value.startsWith('--report=') ? `--report=${reportCopy}` : value;
   });
+  const rename: Rename = (text) =>
+    text
+      .replaceAll(copy, given)
+      .replaceAll(reportCopy, report ?? '')
+      .replaceAll(room, dirname(given));
   const asOpener: AsCaller = isInside(path, dataDir) ? (work) => work() : asCaller;
   try {
     if (use === 'reads') {
-      await copyIn(path, copy, asOpener);
-      const code = await run(replaced, naming(output, copy, path));
+      await copyIn(path, copy, given, asOpener);
+      const code = await renamingErrors(rename, () => run(replaced, naming(output, rename)));
       if (report !== undefined) bringOut(reportCopy, resolve(folder, report), asCaller);
       return code;
     }
-    return await writeOut(path, copy, asOpener, naming(output, copy, given), (own) => run(replaced, own));
+    return await writeOut(path, copy, asOpener, naming(output, rename), (own) =>
+      renamingErrors(rename, () => run(replaced, own)),
+    );
   } finally {
     rmSync(room, { recursive: true, force: true });
   }
 }
 
-async function copyIn(path: string, copy: string, asCaller: AsCaller): Promise<void> {
-  const stats = inWords(`${path} cannot be read`, () =>
+async function copyIn(path: string, copy: string, given: string, asCaller: AsCaller): Promise<void> {
+  const stats = inWords(`${given} cannot be read`, () =>
     asCaller(() => statSync(path, { throwIfNoEntry: false })),
   );
-  if (stats === undefined) throw new Error(`There is no folder or file ${path}.`);
+  if (stats === undefined) throw new Error(`There is no folder or file ${given}.`);
+  const shown = (one: string): string => one.replace(path, given);
   const copyFile = async (from: string, to: string): Promise<void> => {
-    const file = inWords(`${from} cannot be read`, () => asCaller(() => openSync(from, 'r')));
+    const file = inWords(`${shown(from)} cannot be read`, () => asCaller(() => openSync(from, 'r')));
     await pipeline(createReadStream('', { fd: file }), createWriteStream(to, { mode: 0o600 }));
   };
   if (!stats.isDirectory()) return copyFile(path, copy);
   mkdirSync(copy, { mode: 0o700 });
   const list = (one: string): string[] =>
-    inWords(`${one} cannot be read`, () => asCaller(() => readdirSync(one)));
+    inWords(`${shown(one)} cannot be read`, () => asCaller(() => readdirSync(one)));
   for (const name of list(path).filter(isFolderFile)) await copyFile(join(path, name), join(copy, name));
   const isFolder = (one: string): boolean =>
     asCaller(() => statSync(join(path, one), { throwIfNoEntry: false }))?.isDirectory() ?? false;

@@ -109,9 +109,20 @@ describe('a cell that is only cosmetic', () => {
     expect(
       Object.fromEntries(names.map((name) => [name, cosmetic(name)]).filter(([, own]) => own?.length)),
     ).toEqual({
-      events: ['status', 'prize_pool_usd', 'points_win', 'points_draw', 'points_loss', 'subdomain', 'logo'],
+      events: [
+        'decided_by',
+        'start_date',
+        'end_date',
+        'status',
+        'prize_pool_usd',
+        'points_win',
+        'points_draw',
+        'points_loss',
+        'subdomain',
+        'logo',
+      ],
       teams: ['color_primary', 'color_secondary', 'color_tertiary', 'subdomain', 'logo'],
-      players: ['pronouns', 'picture'],
+      players: ['kind', 'pronouns', 'permissions', 'picture'],
       team_seasons: ['color_primary', 'color_secondary'],
       rosters: ['captain'],
       matches: ['week', 'day', 'match_number', 'format', 'vod_url', 'vod_2_url', 'mvp_player_id'],

@@ -4,6 +4,7 @@ import type { History } from './history.ts';
 import type { WritableStore } from './hold.ts';
 import type { LeagueIndex } from './league-index.ts';
 import { isPlaceholderRight } from './mappers/matches.ts';
+import { clubThemeId, ownThemeId } from './mappers/team-themes.ts';
 import type { DesiredRecord, ImportedTable, MappedRecord } from './plan.ts';
 import { listRuleOf } from './plan.ts';
 import { recordIdOf } from './record-ids.ts';
@@ -64,7 +65,10 @@ const origins = [
   origin({
     table: 'Themes',
     source: 'teams',
-    idsOf: (row) => [recordIdOf('theme', row.team_id)],
+    idsOf: ({ team_id }, { seasons }) => [
+      clubThemeId(team_id),
+      ...[...seasons.of(team_id).map(({ id }) => id), seasons.idIn(team_id, undefined)].map(ownThemeId),
+    ],
     fields: {
       ...Object.fromEntries(
         ['theme', 'logo_background', 'text_on_theme', 'text_on_logo_background'].map((part) => [

@@ -102,6 +102,7 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
  * stored.
  */
 const decidedBy = (event: EventRow, { index, records }: Around, before: unknown): string | undefined => {
+  if (event.decided_by !== undefined) return recordIdOf('event', event.decided_by);
   const children = index.childrenOf(event.event_id);
   const last = children.findLast(({ kind }) => kind === 'playoffs');
   if (last === undefined) return undefined;

@@ -59,7 +59,9 @@ const checkHeader = (path: string, text: string): void => {
   if (header.success) return;
   const [issue] = header.issues;
   const reason =
-    v.getDotPath(issue) === 'version' ? issue.message : 'its first line is not that of an export';
+    v.getDotPath(issue) === 'version'
+      ? issue.message
+      : 'its first line is not that of an export. Give a folder of tables, one as CSV, a workbook (.xlsx) or a file written by export';
   throw new Error(`${path} cannot be imported: ${reason}.`);
 };
 

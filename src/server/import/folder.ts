@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../breathe.ts';
 import { isTableFile } from './folder-files.ts';
@@ -10,10 +10,13 @@ import { type BracketSource, readBracket } from './sources/brackets.ts';
 import type { Reading } from './sources/reading.ts';
 import { addStoredEvents, createLookups, dropBrokenReferences, resolveNames } from './sources/references.ts';
 import { checkRows } from './sources/row-checks.ts';
+import type { Source } from './sources/source.ts';
 import { createStoredReferences } from './sources/stored-references.ts';
+import { guessTable } from './sources/table-guess.ts';
 import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
+import { refuseTakenIds, withoutTakenBrackets } from './sources/taken-ids.ts';
 import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
-import { readWorkbooks } from './sources/workbooks.ts';
+import { type GuessFile, readWorkbooks, type SheetText } from './sources/workbooks.ts';
 import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
 import type { StoredTeams } from './team-seasons.ts';
 
@@ -34,6 +37,7 @@ export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[]
 const noStore: StoredTeams = { get: () => undefined, list: () => [] };
 
 type FileText = { readonly isPresent: boolean; readonly text: string | undefined };
+const noFile: FileText = { isPresent: false, text: undefined };
 
 /** The text of a file of the folder; undefined when there is none, or when it is no text, which is logged. */
 const readText = async (folder: string, file: string, log: IssueLog): Promise<FileText> => {
@@ -50,6 +54,36 @@ const readText = async (folder: string, file: string, log: IssueLog): Promise<Fi
 
 /** Excel's own note of an open workbook starts with `~$`. */
 const isWorkbook = (name: string): boolean => /\.xlsx$/i.test(name) && !name.startsWith('~$');
+
+/**
+ * The table of a single file, or the tables of a single workbook, by the names of their files.
+ * @throws Error that says what is expected of a file that is no table
+ */
+const readSingle = async (path: string, log: IssueLog): Promise<ReadonlyMap<string, SheetText>> => {
+  const name = basename(path);
+  const all = Object.values<Source>(sources);
+  const refuse = (problem: string): never => {
+    throw new Error(`${path} cannot be imported: ${problem}.`);
+  };
+  if (isWorkbook(name)) {
+    const guess: GuessFile = (sheet, text) => {
+      const found = guessTable(sheet, text, all);
+      return 'file' in found ? found.file : undefined;
+    };
+    const sheets = await readWorkbooks(dirname(path), [name], sourceFiles, log, guess);
+    const [issue] = log.issues;
+    if (issue !== undefined) refuse(issue.message);
+    if (sheets.size === 0) refuse(`no sheet has the name or the columns of one of ${sourceFiles.join(', ')}`);
+    return sheets;
+  }
+  if (!/\.(?:csv|tsv|txt)$/i.test(name))
+    refuse('save its tables as CSV, or all of them as an Excel workbook (.xlsx)');
+  const { text = '' } = await readText(dirname(path), name, log);
+  const [issue] = log.issues;
+  if (issue !== undefined) return refuse(issue.message);
+  const found = guessTable(name, text, all);
+  return 'file' in found ? new Map([[found.file, { text, place: name }]]) : refuse(found.problem);
+};
 
 /** Names files that look like tables and are none, and those that were probably meant. */
 const noteUnknownFiles = (names: readonly string[], { notices }: IssueLog): void => {
@@ -83,24 +117,28 @@ const readBrackets = async (folder: string, log: IssueLog): Promise<BracketSourc
 };
 
 /**
- * Reads a folder with the column dictionary of the data set. Any file may be missing; errors and notices are logged.
+ * Reads a folder with the column dictionary of the data set, or one table or workbook of it. Any file may be missing; errors and notices are logged.
  * Rows may name teams, players and events that only the store has.
- * @throws Error when the folder holds none of the tables.
+ * @throws Error when the folder or file holds none of the tables.
  */
 export const readLeague = async (
-  folder: string,
+  path: string,
   log: IssueLog,
   reading: Reading = {},
   store: StoredTeams = noStore,
 ): Promise<League> => {
   const tables: Record<string, ReadTable> = {};
-  const names = readdirSync(folder).filter(isTableFile).sort();
+  const isSingle = statSync(path).isFile();
+  const folder = isSingle ? dirname(path) : path;
+  const names = isSingle ? [] : readdirSync(folder).filter(isTableFile).sort();
   noteUnknownFiles(names, log);
-  const sheets = await readWorkbooks(folder, names.filter(isWorkbook), sourceFiles, log);
+  const sheets = isSingle
+    ? await readSingle(path, log)
+    : await readWorkbooks(folder, names.filter(isWorkbook), sourceFiles, log);
   for (const [name, source] of Object.entries(sources)) {
-    const file = await readText(folder, source.file, log);
+    const file = isSingle ? noFile : await readText(folder, source.file, log);
     const sheet = sheets.get(source.file);
-    if (sheet !== undefined)
+    if (sheet !== undefined && sheet.place !== source.file)
       log.notices.push(
         file.isPresent
           ? `${sheet.place} is not read: the folder has ${source.file}`
@@ -111,17 +149,19 @@ export const readLeague = async (
     else tables[name] = isPresent ? unreadableTable(source) : emptyTable(source);
   }
   if (!Object.values(tables).some((table) => table.isPresent)) {
-    throw new Error(`Nothing to import in ${folder}: it holds none of ${sourceFiles.join(', ')}.`);
+    throw new Error(`Nothing to import in ${path}: it holds none of ${sourceFiles.join(', ')}.`);
   }
   const lookup = createLookups();
   const stored = createStoredReferences(store);
   addStoredEvents(tables, store, stored);
   const around = { log, lookup, stored };
   await resolveNames(tables, around);
+  await refuseTakenIds(tables, store, log);
   checkRows(tables, around);
   await dropBrokenReferences(tables, around);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
-  const brackets = checkBrackets(await readBrackets(folder, log), tables, log);
+  const checked = checkBrackets(isSingle ? [] : await readBrackets(folder, log), tables, log);
+  const brackets = withoutTakenBrackets(checked, tables, store, log);
   const files = new Set(Object.keys(tables).filter((name) => tables[name]?.isPresent));
   const pictures = await readPictures(folder, tables, log);
   const isStored = (row: object): boolean => 'isStored' in row;

@@ -220,16 +220,15 @@ export const importLeague = async (
   log.notices.push(...mergeNotices(merge));
   const removals = settings.isRemoving
     ? await findRemovals(present, desired, { store, history, index })
-    : { desired, deletions: [], notices: [] };
+    : { desired, deletions: [], lostLinks: [], notices: [] };
   log.notices.push(...removals.notices);
   const settled = await withSettledBrackets(removals.desired, (id) => store.get(id));
   const diff = await diffRecords(settled, store);
   const { counts } = diff;
-  const formerIds = new Set(index.league.teams.flatMap((row) => index.seasons.former(row.team_id)?.id ?? []));
-  const deletions = removals.deletions.filter(({ id = '' }) => !formerIds.has(id));
+  const { deletions, lostLinks } = removals;
   const changes = [...diff.changes, ...deletions];
   log.notices.push(...unreadNotices(changes));
-  await settings.onPlanned?.({ changes, conflicts: merge.conflicts });
+  await settings.onPlanned?.({ changes, conflicts: merge.conflicts, lostLinks });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);
     await writeImport(store, changes, {

@@ -4,6 +4,7 @@ import type { Change } from '../store/store.ts';
 import { isSame } from './diff.ts';
 import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
+import type { LostLink } from './removals.ts';
 import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
 
 /** Effect of an import on one field or link of a record. `leave` is for edits by hand. */
@@ -22,6 +23,8 @@ export type ListedChange = {
 export type Planned = {
   readonly changes: readonly Change[];
   readonly conflicts: readonly Conflict[];
+  /** Links of other records to those that are deleted. */
+  readonly lostLinks?: readonly LostLink[] | undefined;
 };
 
 type FindFields = (id: string) => Readonly<Record<string, unknown>> | undefined;
@@ -36,7 +39,16 @@ const createNamer = (find: FindFields): ((id: string) => string) => {
       const links = linksOf(record?.[field]);
       return links.length === 0 ? undefined : links.map((link) => nameOf(link, depth + 1)).join(between);
     };
-    return parts('teams', ' vs ') ?? parts('map', ', ') ?? parts('player', ', ') ?? id;
+    return (
+      parts('teams', ' vs ') ??
+      textOf(record?.placeholder_teams)?.replace('|', ' vs ') ??
+      parts('map', ', ') ??
+      parts('player', ', ') ??
+      textOf(record?.url) ??
+      parts('event', ', ') ??
+      parts('match', ', ') ??
+      id
+    );
   };
   return (id) => nameOf(id);
 };
@@ -56,7 +68,7 @@ const valueText = (
 
 /** Every change of an import, one for each field and link: what it takes away first, then edits that it leaves. */
 export function* listChanges(
-  { changes, conflicts }: Planned,
+  { changes, conflicts, lostLinks = [] }: Planned,
   stored: StoredRecords,
 ): Generator<ListedChange> {
   const planned = new Map<string, Record<string, unknown>>();
@@ -88,10 +100,16 @@ export function* listChanges(
   };
   const linkFields = ({ table, fields = {} }: Change) =>
     Object.keys(fields).filter((field) => listRuleOf(table, field) !== undefined);
+  const taken = new Set<string>();
   for (const change of changes)
     for (const field of linkFields(change))
-      for (const link of movesOf(change, field).lost)
+      for (const link of movesOf(change, field).lost) {
+        taken.add([change.id, field, link].join());
         yield line('remove link', change, { field, before: nameOf(link) });
+      }
+  for (const { table, id, field, link } of lostLinks)
+    if (!taken.has([id, field, link].join()))
+      yield line('remove link', { table, id }, { field, before: nameOf(link) });
   for (const { table, id, field = '', edit, ...conflict } of conflicts) {
     const text = (value: unknown) => valueText(value, table, field, nameOf);
     const what = field === '' ? 'deleted' : 'edited';
@@ -148,12 +166,21 @@ const shortened = (text: string): string => {
   return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
 };
 
+/** One line of a terminal for a new record: `create  Teams "Amber Foxes": code "AMB", event "Cup"`. */
+export const createdText = (fields: readonly ListedChange[]): string => {
+  const [first] = fields;
+  if (first === undefined) return '';
+  const told = fields.filter(({ field, after }) => !['', 'name'].includes(field) && after !== '');
+  const values = told.map(({ field, after }) => `${field} "${shortened(after)}"`).join(', ');
+  return `${listedText({ ...first, field: '' })}${values === '' ? '' : `: ${values}`}`;
+};
+
 /** One line of a terminal: `change  Teams "Amber Foxes" name: "Amber Foxes" -> "Grey Foxes"`. */
 export const listedText = ({ action, table, record, field, before, after, note }: ListedChange): string => {
   const what = `${action.padEnd(11)}  ${table} "${shortened(record)}"`;
   const quoted = (text: string) => (text === '' ? '(empty)' : `"${shortened(text)}"`);
   const values: Readonly<Record<ListedChange['action'], string>> = {
-    create: '',
+    create: field === '' ? '' : ` ${field}: ${quoted(after)}`,
     delete: '',
     change: ` ${field}: ${quoted(before)} -> ${quoted(after)}`,
     'add link': ` ${field}: ${quoted(after)}`,

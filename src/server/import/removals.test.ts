@@ -3,7 +3,7 @@ import { createLogger } from '../log.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
-import { type ListedChange, listChanges } from './listing.ts';
+import { type ListedChange, listChanges, listedText } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
 import { teamRecordId } from './team-seasons.ts';
 import { leagueFolder } from './testing/league-folder.ts';
@@ -137,6 +137,35 @@ describe('removing', () => {
     expect((await run(shorter, { isRemoving: true })).removed).toBe(1);
     expect([store.get(accolade('one'))?.name, store.get(accolade('two'))]).toEqual(['Prize one', undefined]);
     expect(store.get(team('x'))?.accolades).toEqual([accolade('one')]);
+  });
+
+  it('keeps teams and players that rows name and whose own files lack them', async () => {
+    const without = (name: string) => ({
+      ...cup('a'),
+      'teams.csv': cup('a')['teams.csv'].filter(({ name: one }) => one !== name),
+      'players.csv': cup('a')['players.csv'].filter(({ handle }) => handle !== name),
+    });
+    for (const name of ['y', 'only-a', 'p-a']) {
+      const { listed, removed, log } = await run(without(name), { isRemoving: true });
+      expect([name, removed, deleted(listed), log.issues]).toEqual([name, 0, [], []]);
+    }
+    expect(store.get(match('a1'))?.teams).toEqual([team('x'), team('y')]);
+    expect(store.get(team('only-a'))?.players).toEqual([player('p'), player('p-a')]);
+  });
+
+  it('lists links of other records to those that it deletes', async () => {
+    const graphic = { name: 'Graphic', teams: [team('only-a')] };
+    await store.commit([{ table: 'GFX', fields: graphic }], { actor: 'recANN', reason: 'edit' });
+    const { listed } = await run(smaller, { isRemoving: true, isDryRun: true });
+    const lost = listed.filter(({ action }) => action === 'remove link').map(listedText);
+    expect(lost).toEqual(
+      expect.arrayContaining([
+        'remove link  GFX "Graphic" teams: "only-a"',
+        'remove link  Events "Cup a" teams: "only-a"',
+        'remove link  Players "p" member_of: "only-a"',
+      ]),
+    );
+    expect(new Set(lost).size).toBe(lost.length);
   });
 
   it('writes nothing in a dry run', async () => {

@@ -1,5 +1,7 @@
+import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
 import type { TableName } from '#contract/records.ts';
 import { breathe } from '../breathe.ts';
+import { oneWayLinksInto } from '../store/link-model.ts';
 import type { Change } from '../store/store.ts';
 import { clearEmptied } from './emptied-cells.ts';
 import type { History } from './history.ts';
@@ -7,8 +9,9 @@ import type { WritableStore } from './hold.ts';
 import type { LeagueIndex } from './league-index.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
 import { listRuleOf } from './plan.ts';
-import { recordIdOf } from './record-ids.ts';
-import type { SourceName } from './sources.ts';
+import { recordIdOf, storedIdOf } from './record-ids.ts';
+import type { Cell } from './sources/cells.ts';
+import { type SourceName, sources } from './sources.ts';
 import { linksOf } from './stored-records.ts';
 
 /** The file without which a folder says nothing about a list or the records of a table. */
@@ -113,9 +116,62 @@ const withoutLinks = async (
   return shortened;
 };
 
+/** A link that ends because the record at its other end is deleted. */
+export type LostLink = {
+  readonly table: TableName;
+  readonly id: string;
+  readonly field: string;
+  readonly link: string;
+};
+
+/** Links of other records to those that are deleted, from either end and one-way. */
+const findLostLinks = async (deletions: readonly Change[], { store }: Around): Promise<LostLink[]> => {
+  const gone = new Set(deletions.flatMap(({ id }) => id ?? []));
+  const lost: LostLink[] = [];
+  const oneWay = new Map<TableName, Set<string>>();
+  for (const { table, id = '' } of deletions) {
+    await breathe();
+    for (const { name } of linkFieldsOf(table)) {
+      const end = reverseOf(table, name);
+      if (end === undefined) continue;
+      for (const other of linksOf(store.get(id)?.[name]))
+        if (!gone.has(other)) lost.push({ table: end.table, id: other, field: end.field, link: id });
+    }
+    for (const { table: from, field } of oneWayLinksInto(table))
+      oneWay.set(from, (oneWay.get(from) ?? new Set()).add(field));
+  }
+  for (const [table, fields] of oneWay)
+    for (const record of store.list(table)) {
+      await breathe();
+      const { id = '' } = record;
+      if (gone.has(id)) continue;
+      for (const field of fields)
+        for (const link of linksOf(record[field])) if (gone.has(link)) lost.push({ table, id, field, link });
+    }
+  return lost;
+};
+
+/** Records that rows of the folder name, in their own file or as stored ones in the place of a reference. */
+const namedIn = (mapped: readonly MappedRecord[], { league }: LeagueIndex): Set<string> => {
+  const named = new Set(mapped.map(({ id }) => id));
+  for (const { lists = {} } of mapped)
+    for (const links of Object.values<readonly string[] | undefined>(lists))
+      for (const link of links ?? []) named.add(link);
+  for (const [name, { columns }] of Object.entries(sources)) {
+    const references = Object.entries<Cell<unknown>>(columns).filter(([, cell]) => cell.refersTo);
+    for (const row of league[name as SourceName] as readonly Readonly<Record<string, unknown>>[])
+      for (const [column] of references) {
+        const id = storedIdOf(String(row[column] ?? ''));
+        if (id !== undefined) named.add(id);
+      }
+  }
+  return named;
+};
+
 export type Removals = {
   readonly desired: readonly DesiredRecord[];
   readonly deletions: readonly Change[];
+  readonly lostLinks: readonly LostLink[];
   /** One line for each record that the folder does not name, and that was edited by hand, so it stays. */
   readonly notices: readonly string[];
 };
@@ -131,18 +187,21 @@ export const findRemovals = async (
 ): Promise<Removals> => {
   const { store, history, index } = around;
   const isInScope = createScope(around);
-  const named = new Set(mapped.map(({ id }) => id));
+  const named = namedIn(mapped, index);
+  const formerIds = new Set(index.league.teams.flatMap((row) => index.seasons.former(row.team_id)?.id ?? []));
   const deletions: Change[] = [];
   const notices: string[] = [];
   for (const [table, files] of Object.entries(filesOfTables) as [TableName, readonly SourceName[]][]) {
     if (!files.every((file) => index.league.files.has(file))) continue;
     for (const { id = '', name } of store.list(table)) {
       await breathe();
-      if (named.has(id) || !isInScope(id)) continue;
+      // Former records are replaced, not removed.
+      if (named.has(id) || formerIds.has(id) || !isInScope(id)) continue;
       if (await history.isImportedOnly(id)) deletions.push({ table, id, isDeleted: true });
       else notices.push(`kept: ${table} ${String(name ?? id)} was edited by hand, so it is not removed`);
     }
   }
   const shortened = await withoutLinks(mapped, desired, isInScope, around);
-  return { desired: await clearEmptied(mapped, shortened, around), deletions, notices };
+  const lostLinks = await findLostLinks(deletions, around);
+  return { desired: await clearEmptied(mapped, shortened, around), deletions, lostLinks, notices };
 };

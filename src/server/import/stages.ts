@@ -9,9 +9,12 @@ const kindLabels: ReadonlyMap<string, string> = new Map([
   ['playoffs', 'Playoffs'],
 ]);
 
+export const kindLabel = (kind: string | undefined): string | undefined =>
+  kind === undefined ? undefined : kindLabels.get(kind);
+
 /** The part of the event a match belongs to; its name tells a league from a knock-out (rules 8.9). */
 export const subEventOf = (match: MatchRow, event: EventRow): string | undefined => {
-  const label = event.kind === undefined ? undefined : kindLabels.get(event.kind);
+  const label = kindLabel(event.kind);
   if (label !== undefined) return label;
   return match.stage !== undefined && event.name.endsWith(match.stage) ? undefined : match.stage;
 };

@@ -168,3 +168,56 @@ it('a roster alone adds a new player to a stored team of its season', async () =
   expect(team?.players).toEqual(['p', 'new'].map((id) => recordIdOf('player', own + id)));
   expect(other?.players).toEqual([recordIdOf('player', `${own}p`)]);
 });
+
+describe('a new event', () => {
+  const cup = () => ({ event_id: `${own}cup`, name: `${own} Cup` });
+  const row = () =>
+    match(`${own}c1`, { event_id: `${own}cup`, team_1_id: `${own} team A`, team_2_id: `${own}b` });
+
+  it('has stored teams by their names, codes and ids, without the rosters of a season', async () => {
+    const files = { 'events.csv': [cup()], 'matches.csv': [row()] };
+    expect((await run(files)).issues).toEqual([]);
+    const teams = ['a', 'b'].map((id) => teamRecordId(own + id, undefined));
+    expect(store.get(recordIdOf('match', `${own}c1`))?.teams).toEqual(teams);
+    expect(store.get(teams[0] ?? '')).toMatchObject({
+      name: `${own} Team a`,
+      code: `${own}a`,
+      event: [recordIdOf('event', `${own}cup`)],
+      team_in_other_tournaments: expect.arrayContaining(
+        seasons.map((year) => teamRecordId(`${own}a`, own + year)),
+      ),
+    });
+    expect(store.get(teams[0] ?? '')?.players).toBeUndefined();
+    expect(store.get(teamRecordId(`${own}a`, `${own}2026`))?.team_in_other_tournaments).toContain(teams[0]);
+    expect((await run(files)).written).toBe(0);
+    expect((await run(league())).written).toBe(0);
+  });
+
+  it('that is stored names a team of other events, and does not propose it as another one', async () => {
+    await run({ 'events.csv': [cup()] });
+    const { issues } = await run({ 'matches.csv': [row()] });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toContain(`"${own} Team a" is stored, but in other events`);
+    expect(issues[0]).not.toContain('Did you mean');
+  });
+});
+
+it('new teams, players and events with the name of a stored one are named as likely duplicates', async () => {
+  const { notices } = await run({
+    'events.csv': [{ event_id: `${own}new`, name: `${own} 2026` }],
+    'teams.csv': [
+      { team_id: `${own}new`, name: `${own} team A` },
+      { team_id: `${own}b`, name: `${own} Team b` },
+    ],
+    'players.csv': [{ player_id: `${own}new`, handle: `${own}P` }],
+  });
+  const text = (file: string, what: string, name: string) =>
+    `${file}.csv: likely duplicates: ${what} "${name}" on line 2 is stored under another id`;
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      text('events', 'event', `${own} 2026`),
+      text('teams', 'team', `${own} team A`),
+      text('players', 'player', `${own}P`),
+    ]),
+  );
+});

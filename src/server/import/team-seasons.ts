@@ -38,6 +38,8 @@ export type TeamSeasons = {
   /** Dirty ids of all records that a team has after the import, in the folder and in the store. */
   allIds(teamId: string): readonly string[];
   former(teamId: string): FormerTeam | undefined;
+  /** Stored records of a club, by its clean id, the latest first. */
+  storedOf(clubId: string): readonly WireRecord[];
 };
 
 export type StoredTeams = Pick<Store, 'get' | 'list'>;
@@ -208,6 +210,7 @@ export const findTeamSeasons = (
   return {
     of,
     former,
+    storedOf: (clubId) => stored.get(clubId) ?? [],
     idIn(teamId, eventId) {
       const key = `${eventId ?? ''}|${teamId}`;
       const id = idsByEvent.get(key) ?? idIn(teamId, eventId);

@@ -20,7 +20,7 @@ export const gameName = (game: string | undefined): string | undefined => {
 
 /** An event's name without its season's name: "Overwatch League 2018 Stage 2" becomes "Stage 2". */
 export const eventLabel = (name: string, seasonName: string | undefined): string => {
-  if (seasonName === undefined || !name.startsWith(seasonName)) return name;
+  if (seasonName === undefined || !name.toLowerCase().startsWith(seasonName.toLowerCase())) return name;
   const rest = name.slice(seasonName.length).replace(/^[\s:\-–—]+/, '');
   return rest === '' ? name : rest;
 };

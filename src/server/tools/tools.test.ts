@@ -108,7 +108,7 @@ describe('tools that work through the running server', () => {
     writeFileSync(join(small, 'teams.csv'), `team_id,name\n${teams.join('')}`);
     const { said, output } = listen();
     expect(await request(['.', '--dry-run', '--report', 'changes.csv'], output)).toBe(0);
-    expect(said[0]).toBe('create       Teams "Team 0"');
+    expect(said[0]).toBe('create       Teams "Team 0": code "01"');
     expect(said.filter((line) => line.startsWith('create'))).toHaveLength(60);
     expect(said).toContain('... and 10 more.');
     const lines = readFileSync(join(small, 'changes.csv'), 'utf8').split('\r\n');

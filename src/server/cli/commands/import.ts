@@ -1,11 +1,13 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { breathe } from '../../breathe.ts';
+import { isTableFile } from '../../import/folder-files.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
 import {
+  createdText,
   type ListedChange,
   listChanges,
   listedText,
@@ -36,20 +38,28 @@ const printChanges = async (
   { print }: Output,
 ): Promise<void> => {
   let [shown, rest] = [0, 0];
-  let lastCreated = '';
+  const printLine = (text: string, isLimited: boolean): void => {
+    if (isLimited && shown >= maximumLines) {
+      rest += 1;
+      return;
+    }
+    shown += 1;
+    print(text);
+  };
+  // A new record is one line here, with all of its fields.
+  let created: ListedChange[] = [];
+  const printCreated = (): void => {
+    if (created.length > 0) printLine(createdText(created), true);
+    created = [];
+  };
   for (const change of listChanges(planned, store.get)) {
     await breathe();
     if (!isDryRun && !isAlwaysNamed(change)) continue;
-    // A new record is one line here, whatever its fields.
-    if (change.action === 'create' && change.id === lastCreated) continue;
-    if (change.action === 'create') lastCreated = change.id;
-    if (shown >= maximumLines && !(isRemoving && isRemoval(change))) {
-      rest += 1;
-      continue;
-    }
-    shown += 1;
-    print(listedText(change));
+    if (change.id !== created[0]?.id) printCreated();
+    if (change.action === 'create') created.push(change);
+    else printLine(listedText(change), !(isRemoving && isRemoval(change)));
   }
+  printCreated();
   if (rest > 0)
     print(`... and ${rest} more${report === undefined ? ': --report FILE lists all of them' : ''}.`);
   if (shown > 0) print();
@@ -96,7 +106,19 @@ const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: 
   return 1;
 };
 
-/** Imports a folder of tables, or a file written by `export`. */
+/** An export is JSON whatever its name, and no table starts like it. */
+const startsAsExport = (path: string): boolean => {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(1);
+    readSync(file, start);
+    return start.toString() === '{';
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Imports a folder of tables, a table or workbook, or a file written by `export`. */
 export const importCommand: Command = async (values, { store, database, output, folder, rebuilding }) => {
   const options = readImportOptions(values);
   if (options === undefined) {
@@ -114,7 +136,9 @@ export const importCommand: Command = async (values, { store, database, output, 
   };
   const settings = { ...options, database, reading, onPlanned, onProgress: output.progress };
   const read = () =>
-    stats.isDirectory() ? importLeague(path, store, settings) : importExport(path, store, database, settings);
+    stats.isDirectory() || (isTableFile(path) && !startsAsExport(path))
+      ? importLeague(path, store, settings)
+      : importExport(path, store, database, settings);
   // A dry run changes nothing that a page could miss.
   const result = await (isDryRun ? read() : rebuilding(read));
   for (const notice of result.log.notices) output.print(notice);

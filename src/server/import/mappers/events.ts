@@ -4,7 +4,8 @@ import type { EventRow, LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import type { JoinedText } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
-import { labelOf } from '../stages.ts';
+import { foldName } from '../sources/names.ts';
+import { kindLabel, labelOf } from '../stages.ts';
 import { gameName } from '../wording.ts';
 import { mapDataIdOf } from './map-data.ts';
 import type { Mapper } from './mapper.ts';
@@ -19,6 +20,12 @@ const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
   const matchIds = new Set(index.familyMatchesOf(event.event_id).map((match) => match.match_id));
   const rows = [...index.league.maps, ...index.league.vetoes].filter((row) => matchIds.has(row.match_id));
   return [...new Set(rows.flatMap((row) => mapDataIdOf(row, index) ?? []))];
+};
+
+/** An event with the name of its season is named by its kind, so that the name is not doubled. */
+const subtitleOf = (event: EventRow, parent: EventRow, index: LeagueIndex): string | undefined => {
+  const label = labelOf(event, index);
+  return foldName(label) === foldName(parent.name) ? (kindLabel(event.kind) ?? label) : label;
 };
 
 /** Seasons and the events in them, each an event of its own. */
@@ -52,7 +59,7 @@ export const mapEvents: Mapper = async function* (index, stored, edits) {
         name: event.name,
         short: event.short_name,
         series_name: parent?.name,
-        series_subtitle: parent === undefined ? undefined : labelOf(event, index),
+        series_subtitle: parent === undefined ? undefined : subtitleOf(event, parent, index),
         game: gameName(event.game),
         start_date: event.start_date,
         in_progress: event.status === undefined ? undefined : event.status === 'in_progress',

@@ -1,3 +1,4 @@
+import type { WireRecord } from '#contract/records/wire.ts';
 import { breathe } from '../../breathe.ts';
 import type { LeagueIndex, MatchRow } from '../league-index.ts';
 import { matchResult } from '../match-result.ts';
@@ -47,9 +48,9 @@ const teamName = (teamId: string | undefined, eventId: string, { index, stored }
   return named ?? index.teams.get(teamId)?.name ?? textOf(stored(id)?.name) ?? 'TBD';
 };
 
-const forfeitReason = (row: MatchRow, around: Around): string | undefined => {
+const forfeitReason = (row: MatchRow, isStated: boolean, around: Around): string | undefined => {
   const side = row.forfeit_by ?? (row.winner === '1' ? '2' : row.winner === '2' ? '1' : undefined);
-  if (row.status !== 'forfeit') return row.status === undefined ? undefined : '';
+  if (row.status !== 'forfeit') return isStated ? '' : undefined;
   if (side === undefined || side === 'both') return row.note;
   return `Forfeited by ${teamName(side === '1' ? row.team_1_id : row.team_2_id, row.event_id, around)}`;
 };
@@ -57,17 +58,28 @@ const forfeitReason = (row: MatchRow, around: Around): string | undefined => {
 /** Earlier releases made an entry without teams of a match that was not needed. */
 const isFormerEntry = (name: unknown): boolean => textOf(name)?.startsWith('Not needed: ') === true;
 
+/** True if a row without a status has a new score, or a new time of a match without a date: its stored outcome is over. */
+const isReplayed = (row: MatchRow, before: WireRecord | undefined): boolean => {
+  if (before === undefined) return false;
+  const { score_1, score_2, start_utc } = row;
+  const hasScore = score_1 !== undefined && score_2 !== undefined && score_1 + score_2 > 0;
+  if (hasScore) return score_1 !== (before.score_1 ?? 0) || score_2 !== (before.score_2 ?? 0);
+  return before.outcome === 'Postponed' && start_utc !== undefined && start_utc !== before.start;
+};
+
 const resultFields = (row: MatchRow, around: Around): Values => {
   const result = matchResult(row);
-  const isStated = row.status !== undefined;
-  const former = around.stored(recordIdOf('match', row.match_id))?.custom_name;
+  const before = around.stored(recordIdOf('match', row.match_id));
+  const isStated = row.status !== undefined || isReplayed(row, before);
+  const former = before?.custom_name;
   return {
     ...result,
+    forfeit: result.forfeit ?? (isStated ? false : undefined),
     outcome: result.outcome ?? (isStated ? '' : undefined),
     ...placeholderFields(row, around),
-    special_event: isStated ? false : undefined,
+    special_event: row.status !== undefined ? false : undefined,
     custom_name: row.custom_name ?? (isStated && isFormerEntry(former) ? '' : undefined),
-    forfeit_reason: forfeitReason(row, around),
+    forfeit_reason: forfeitReason(row, isStated, around),
   };
 };
 

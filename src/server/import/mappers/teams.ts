@@ -1,14 +1,16 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { groupBy, type LeagueIndex, type TeamRow } from '../league-index.ts';
-import type { Values } from '../plan.ts';
-import { recordIdOf } from '../record-ids.ts';
+import type { MappedRecord, Values } from '../plan.ts';
+import { recordIdOf, storedIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { extraPoints } from '../standings-tables.ts';
 import { latestStart, linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { teamCodes } from '../team-codes.ts';
 import { clubIdOf, type TeamSeason } from '../team-seasons.ts';
 import type { Mapper } from './mapper.ts';
-import { themeIdOf } from './themes.ts';
+import { type TeamRecord, teamRecords } from './team-records.ts';
+import { teamThemes } from './team-themes.ts';
 
 /** Names that a team has had besides this one: the stored aliases, then those that are new. */
 const aliasesOf = (
@@ -43,16 +45,16 @@ const peopleLists = (roster: Roster | undefined): Readonly<Record<string, readon
 const namesOf = (
   team: TeamRow,
   code: string | undefined,
-  { row, events }: TeamSeason,
+  { row, events, isPast }: TeamRecord,
   { league }: LeagueIndex,
   before: WireRecord | undefined,
-): { readonly name: string; readonly code: string | undefined; readonly isOfSeason: boolean } => {
+): { readonly name: string; readonly code: string | undefined } => {
   const isPlaced = events.length > 0 && league.files.has('team_seasons');
   const isOfSeason = row !== undefined || isPlaced || before === undefined;
-  if (isOfSeason) return { name: row?.name ?? team.name, code: row?.code ?? code, isOfSeason };
-  if (textOf(before.aliases)?.split(', ').includes(team.name))
-    return { name: textOf(before.name) ?? team.name, code: textOf(before.code) ?? code, isOfSeason };
-  return { name: team.name, code: team.code ?? textOf(before.code) ?? code, isOfSeason };
+  if (isOfSeason) return { name: row?.name ?? team.name, code: row?.code ?? code };
+  if (isPast || textOf(before.aliases)?.split(', ').includes(team.name))
+    return { name: textOf(before.name) ?? team.name, code: textOf(before.code) ?? code };
+  return { name: team.name, code: team.code ?? textOf(before.code) ?? code };
 };
 
 /** Numbers that follow from all rows of a season; those of a part of it only fill empty fields. */
@@ -68,20 +70,15 @@ const seasonNumbers = (
   return isWhole ? { fields: values, fills: {} } : { fields: {}, fills: values };
 };
 
-/** The records of a team that the folder tells of: one that is in no event of it is told of by its row alone. */
-const recordsOf = (teamId: string, { seasons }: LeagueIndex): readonly TeamSeason[] => {
-  const records = seasons.of(teamId);
-  if (records.length > 0) return records;
-  const id = seasons.idIn(teamId, undefined);
-  return [{ teamId, id, seasonId: undefined, events: [], row: undefined }];
-};
-
-export const mapTeams: Mapper = function* (index, stored) {
+export const mapTeams: Mapper = async function* (index, stored, edits) {
   const { league, seasons } = index;
+  const themes = new Map(
+    (await teamThemes(index, stored, edits)).map(({ teamRecord, theme }) => [teamRecord, theme.id]),
+  );
   const rosters = groupBy(league.rosters, (row) => seasons.idIn(row.team_id, row.event_id));
   const codes = teamCodes(index, stored);
   for (const team of league.teams) {
-    const records = recordsOf(team.team_id, index);
+    const records = teamRecords(team.team_id, index, stored);
     const former = seasons.former(team.team_id);
     const allIds = seasons.allIds(team.team_id);
     const othersOf = (id: string): string[] => allIds.filter((other) => other !== id);
@@ -90,8 +87,8 @@ export const mapTeams: Mapper = function* (index, stored) {
     for (const [place, season] of records.entries()) {
       const { id, row, events } = season;
       const before = stored(id);
-      const { name, code, isOfSeason } = namesOf(team, codes.get(team.team_id), season, index, before);
-      const themeId = isOfSeason || !linksOf(before?.theme).length ? themeIdOf(team, season) : undefined;
+      const { name, code } = namesOf(team, codes.get(team.team_id), season, index, before);
+      const themeId = themes.get(id);
       const eventIds = events.map((event) => recordIdOf('event', event.event_id));
       const numbers = seasonNumbers(season, eventIds, index, stored);
       const lastStart = latestStart(linksOf(before?.event), stored);
@@ -134,9 +131,51 @@ export const mapTeams: Mapper = function* (index, stored) {
           superseded: goneFrom(id),
         };
   }
-  // Rosters of teams that only the store has.
   const told = new Set(league.teams.flatMap((team) => seasons.allIds(team.team_id)));
-  for (const [id, roster] of rosters)
-    if (!told.has(id) && stored(id) !== undefined)
-      yield { table: 'Teams', id, fields: {}, lists: peopleLists(roster) };
+  yield* storedTeams(index, stored, rosters, told);
 };
+
+/** Events of teams that only the store has, by the dirty id of the team. */
+const eventsOfStored = ({ league, rootOf }: LeagueIndex): ReadonlyMap<string, readonly string[]> => {
+  const events = new Map<string, Set<string>>();
+  for (const row of league.matches)
+    for (const teamId of [row.team_1_id, row.team_2_id]) {
+      const id = teamId === undefined ? undefined : storedIdOf(teamId);
+      if (id === undefined) continue;
+      const own = [rootOf(row.event_id).event_id, row.event_id].map((one) => recordIdOf('event', one));
+      events.set(id, new Set([...(events.get(id) ?? []), ...own]));
+    }
+  return new Map([...events].map(([id, own]) => [id, [...own]]));
+};
+
+/** Teams that rows name and only the store has: one that enters a new event gets a record for its events without rosters. */
+function* storedTeams(
+  index: LeagueIndex,
+  stored: StoredRecords,
+  rosters: ReadonlyMap<string, Roster>,
+  told: ReadonlySet<string>,
+): Iterable<MappedRecord> {
+  const entered = eventsOfStored(index);
+  for (const id of new Set([...rosters.keys(), ...entered.keys()])) {
+    if (told.has(id)) continue;
+    const before = stored(id);
+    const lists = { event: entered.get(id), ...peopleLists(rosters.get(id)) };
+    if (before !== undefined) {
+      yield { table: 'Teams', id, fields: {}, lists };
+      continue;
+    }
+    const club = index.seasons.storedOf(cleanId(id) ?? '');
+    const [latest] = club;
+    if (latest === undefined) continue;
+    const [name, code] = [textOf(latest.name), textOf(latest.code)];
+    const ids = club.flatMap((record) => record.id ?? []);
+    yield {
+      table: 'Teams',
+      id,
+      fields: { name, code, description: textOf(latest.description) },
+      lists: { ...lists, theme: linksOf(latest.theme), team_in_other_tournaments: ids },
+    };
+    for (const other of ids)
+      yield { table: 'Teams', id: other, fields: {}, lists: { team_in_other_tournaments: [id] } };
+  }
+}

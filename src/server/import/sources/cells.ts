@@ -161,10 +161,18 @@ export const reference = (source: string, placeholder?: string): Cell<string | u
   placeholder,
 });
 
-/** Choices separated by a vertical bar. */
+/** Choices separated by a vertical bar. Unknown ones are left out with a warning; a cell without any known one is refused. */
 export const someOf = <const T extends string>(known: readonly T[]): Cell<readonly T[] | undefined> => {
-  const [values, one] = [list(), oneOf(known)];
-  return optional((value) => (values.parse(value) ?? []).map((part) => one.parse(part)));
+  const values = list();
+  return optional((value, _, warn) => {
+    const parts = (values.parse(value) ?? []).map((part) => ({ part, choice: choiceOf(part, known) }));
+    const found = parts.flatMap(({ choice }) => choice ?? []);
+    const unknown = parts.filter(({ choice }) => choice === undefined).map(({ part }) => shown(part));
+    const message = `${unknown.join(', ')} is none of ${known.join(', ')}`;
+    if (found.length === 0) throw new Error(message);
+    if (unknown.length > 0) warn(`${message}. The word was left out`);
+    return found;
+  });
 };
 
 export const yesOrNo = (): Cell<boolean | undefined> =>

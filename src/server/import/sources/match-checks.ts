@@ -92,8 +92,27 @@ const resultProblem = (row: MatchRow): Problem | undefined => {
   };
 };
 
+/** A match without an opponent is open on that side. */
+const readBye = (row: Writable<MatchRow>): void => {
+  if (row.team_1_id === undefined) row.team_1_placeholder ??= 'BYE';
+  else if (row.team_2_id === undefined) row.team_2_placeholder ??= 'BYE';
+};
+
+/** Reads words that say more than their column does, such as a double forfeit in the place of a winner. */
+const readResultWords = (row: Writable<MatchRow>): void => {
+  const words = [row.status, row.winner];
+  if (words.includes('bye')) readBye(row);
+  if (words.includes('double_forfeit'))
+    Object.assign(row, { status: 'forfeit', forfeit_by: row.forfeit_by ?? 'both' });
+  if (row.winner === 'no_contest') row.status = 'cancelled';
+  if (row.status === 'draw') Object.assign(row, { status: 'completed', winner: row.winner ?? 'draw' });
+  if (row.status === 'bye') row.status = undefined;
+  if (row.winner !== '1' && row.winner !== '2' && row.winner !== 'draw') row.winner = undefined;
+};
+
 /** States the status that other columns imply. */
 const completeStatus = (row: Writable<MatchRow>): void => {
+  readResultWords(row);
   if (row.forfeit_by !== undefined && (row.status === undefined || row.status === 'completed'))
     row.status = 'forfeit';
   else if (row.status === undefined && row.winner !== undefined) row.status = 'completed';

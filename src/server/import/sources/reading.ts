@@ -39,6 +39,17 @@ const year = new Date().getUTCFullYear();
 export const exampleDay = `${year}-02-15`;
 export const exampleTime = `${exampleDay}T20:00:00Z`;
 
+/** Examples in the order of dates of a reading, without an offset where it has a zone. */
+const exampleDayIn = ({ dates }: Reading): string => {
+  if (dates === undefined || dates[0] === 'y') return exampleDay;
+  const parts = { d: '15', m: '02', y: String(year) };
+  return dates.map((part) => parts[part]).join(dates[0] === 'd' ? '.' : '/');
+};
+const exampleTimeIn = (reading: Reading): string => {
+  if (reading.dates === undefined && reading.zone === undefined) return exampleTime;
+  return `${exampleDayIn(reading)} 20:00${reading.zone === undefined ? '+01:00' : ''}`;
+};
+
 const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
@@ -67,7 +78,9 @@ export const readDay = (text: string, reading: Reading): string => {
   // Spreadsheets write a day as its midnight.
   const day = isoDay(text.replace(/[T ]00:00(?::00)?$/, ''), reading);
   if (day === undefined)
-    throw new Error(`${shown(text)} is not a date such as ${exampleDay}${datesAdvice(text, reading)}`);
+    throw new Error(
+      `${shown(text)} is not a date such as ${exampleDayIn(reading)}${datesAdvice(text, reading)}`,
+    );
   return day;
 };
 
@@ -111,7 +124,8 @@ export const readInstant = (text: string, reading: Reading, warn: Warn): string 
   const offset = offsetPattern.exec(restText)?.[0];
   const day = isoDay(dayText, reading);
   const clock = clockOf(restText.slice(0, restText.length - (offset?.length ?? 0)).trim());
-  const refusal = `${shown(text)} is not a time such as ${exampleTime}`;
+  const refusal = `${shown(text)} is not a time such as ${exampleTimeIn(reading)}`;
+  if (day !== undefined && restText === '') throw new Error(`${refusal}: it has no time of day`);
   if (day === undefined || clock === undefined) throw new Error(`${refusal}${datesAdvice(text, reading)}`);
   if (offset === undefined) {
     const { zone } = reading;

@@ -1,10 +1,13 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
 import type { IssueLog } from '../issues.ts';
+import { recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
 import { foldName } from './names.ts';
 import { type Around, eventsOf } from './references.ts';
-import type { ReadTable } from './table-reader.ts';
+import { keyOf } from './source.ts';
+import type { StoredReferences } from './stored-references.ts';
+import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
 type MatchRow = SourceRow<'matches'>;
@@ -64,6 +67,29 @@ const checkLineUps = (table: ReadTable, matches: ReadTable | undefined, { issues
   }) as unknown as ReadTable['rows'];
 };
 
+/** Leaves out Discord ids that are those of another player of the folder or of the store. */
+const checkDiscordIds = (table: ReadTable, stored: StoredReferences, { issues }: IssueLog): void => {
+  const rows = table.rows as unknown as readonly SourceRow<'players'>[];
+  const byRecord = new Map(rows.map((row) => [recordIdOf('player', row.player_id), row]));
+  const owners = new Map<string, string>();
+  for (const row of rows) {
+    const { discord_id: account, handle, line } = row;
+    if (account === undefined) continue;
+    const other = stored.playerOf(account);
+    const otherRow = byRecord.get(other?.id ?? '');
+    const isStored = otherRow !== row && (otherRow?.discord_id ?? account) === account;
+    const owner =
+      owners.get(account) ?? (other && isStored ? `the stored player "${String(other.name)}"` : undefined);
+    if (owner === undefined) {
+      owners.set(account, `"${handle}" on line ${line}`);
+      continue;
+    }
+    const message = `"${account}" is the Discord id of ${owner}: write that of "${handle}", or leave the cell empty. The cell was left out`;
+    issues.push({ file: table.source.file, line, column: 'discord_id', message });
+    leaveOutCells(table, row as unknown as ReadTable['rows'][number], ['discord_id']);
+  }
+};
+
 /** Names rows that look like the same person, team or match. */
 const noteDuplicates = (
   { source, rows }: ReadTable,
@@ -84,6 +110,26 @@ const noteDuplicates = (
   notices.push(`${source.file}: likely duplicates: ${what} "${name}" on lines ${own.join(', ')}${others}`);
 };
 
+/** Names new rows with the name of a stored record of another id. */
+const noteNamesakes = (
+  { source, rows }: ReadTable,
+  what: string,
+  column: string,
+  stored: StoredReferences,
+  { notices }: IssueLog,
+): void => {
+  const found = rows.filter(
+    (row) =>
+      !('isStored' in row) && stored.isNamesake(source.name, keyOf(source.key, row), String(row[column])),
+  );
+  const [first] = found;
+  if (first === undefined) return;
+  const others = found.length === 1 ? '' : `, and ${found.length - 1} more`;
+  notices.push(
+    `${source.file}: likely duplicates: ${what} "${String(first[column])}" on line ${first.line} is stored under another id${others}`,
+  );
+};
+
 const namedBy =
   (...columns: readonly string[]) =>
   (row: ReadTable['rows'][number]): string | undefined => {
@@ -100,7 +146,7 @@ const matchName = (row: ReadTable['rows'][number]): string | undefined => {
 
 /** Checks rows by themselves, once their references are ids. */
 export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void => {
-  const { matches, maps, players, teams, rosters, socials, lineups } = tables;
+  const { events, matches, maps, players, teams, rosters, socials, lineups } = tables;
   const teamsOf = (name: string, row: ReadTable['rows'][number]): readonly string[] => [
     ...(teams === undefined ? [] : lookup(teams).find(name)),
     ...[stored.find('teams', name, eventsOf(row, tables)) ?? []].flat(),
@@ -111,7 +157,11 @@ export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void
   if (lineups) checkLineUps(lineups, matches, log);
   if (rosters) readCaptains(rosters, log);
   if (socials) checkSocials(socials, log);
+  if (players) checkDiscordIds(players, stored, log);
   for (const table of [players, rosters]) if (table) checkRoles(table, log);
+  if (events) noteNamesakes(events, 'event', 'name', stored, log);
+  if (teams) noteNamesakes(teams, 'team', 'name', stored, log);
+  if (players) noteNamesakes(players, 'player', 'handle', stored, log);
   if (teams) noteDuplicates(teams, 'team', namedBy('name', 'game'), log);
   if (players) noteDuplicates(players, 'player', namedBy('handle', 'nationality', 'game'), log);
   if (matches) noteDuplicates(matches, 'match', matchName, log);

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId, restoreId } from '#domain/record-id.ts';
 import { nearNames } from '#domain/text/near-names.ts';
 import { recordIdOf, storedKey } from '../record-ids.ts';
 import { linksOf, textOf } from '../stored-records.ts';
@@ -12,6 +13,10 @@ export type StoredReferences = {
   readonly hasAny: (source: string) => boolean;
   /** Similar stored names, for an error message; empty without any. */
   readonly didYouMean: (source: string, value: string) => string;
+  /** True if a name is that of a stored record, and an id that of none. */
+  readonly isNamesake: (source: string, id: string, name: string) => boolean;
+  /** The stored player with this Discord id. */
+  readonly playerOf: (discordId: string) => WireRecord | undefined;
 };
 
 const tables = { teams: 'Teams', players: 'Players', events: 'Events' } as const;
@@ -35,6 +40,12 @@ const isIn = (record: WireRecord, events: ReadonlySet<string>, { get }: StoredTe
 /** The only one of some records: in the events of the row, else of all if it need not be in them. */
 const onlyOne = (records: readonly WireRecord[]): string | undefined =>
   records.length === 1 ? records[0]?.id : undefined;
+
+/** The club of all of some records of teams. */
+const onlyClub = (records: readonly WireRecord[]): string | undefined => {
+  const clubs = new Set(records.map((record) => textOf(record.club) ?? cleanId(record.id) ?? undefined));
+  return clubs.size === 1 ? [...clubs][0] : undefined;
+};
 
 /** Finds stored teams, players and events that rows name and the folder does not have. */
 export const createStoredReferences = (store: StoredTeams): StoredReferences => {
@@ -62,11 +73,21 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
       // A team belongs to a season, so that of another one is not meant.
       const id = onlyOne(own) ?? (source === 'teams' && events.size > 0 ? undefined : onlyOne(records));
       if (id !== undefined) return storedKey(id);
+      const club = source === 'teams' && isNew(events) ? onlyClub(records) : undefined;
+      if (club !== undefined) return storedKey(restoreId(club));
     }
     return undefined;
   };
+  /** A new event has no teams yet: any stored one may enter it. */
+  const isNew = (events: ReadonlySet<string>): boolean =>
+    events.size > 0 && [...events].every((id) => store.get(id) === undefined);
   const found = new Map<string, string | undefined>();
+  let accounts: ReadonlyMap<unknown, WireRecord> | undefined;
   return {
+    playerOf: (discordId) => {
+      accounts ??= new Map(store.list('Players').map((record) => [record.discord_id, record]));
+      return accounts.get(discordId);
+    },
     find: (source, value, eventIds) => {
       if (!isReferable(source)) return undefined;
       const asked = JSON.stringify([source, value, eventIds]);
@@ -74,8 +95,15 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
       return found.get(asked);
     },
     hasAny: (source) => isReferable(source) && store.list(tables[source]).length > 0,
+    isNamesake: (source, id, name) =>
+      isReferable(source) &&
+      ofId(source, id).length === 0 &&
+      (named(source).get(foldName(name)) ?? []).some((one) => foldName(String(one.name)) === foldName(name)),
     didYouMean: (source, value) => {
       if (!isReferable(source)) return '';
+      const [same] = named(source).get(foldName(value)) ?? ofId(source, value);
+      if (same !== undefined)
+        return `. "${String(same.name)}" is stored, but in other events or several times: add its row to ${source}.csv`;
       const near = nearNames(foldName(value), [...named(source).keys()]).flatMap(
         (name) => named(source).get(name)?.[0]?.name ?? [],
       );

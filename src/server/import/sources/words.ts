@@ -52,7 +52,21 @@ export const matchStatusWords = {
     ...['disqualified', 'no show', 'kampflos', 'aufgabe'],
   ],
   not_needed: ['unneeded', 'not necessary', 'unnecessary', 'not required', 'nicht nötig'],
-  cancelled: ['canceled', 'called off', 'abandoned', 'void', 'voided', 'scrapped', 'abgesagt', 'annulliert'],
+  cancelled: [
+    'no contest',
+    'nc',
+    'canceled',
+    'called off',
+    'abandoned',
+    'void',
+    'voided',
+    'scrapped',
+    'abgesagt',
+    'annulliert',
+  ],
+  draw: ['drawn', 'tie', 'tied', 'unentschieden', 'remis'],
+  double_forfeit: ['double ff', 'double walkover', 'both forfeited', 'forfeited by both', 'forfeit by both'],
+  bye: ['free win', 'freilos'],
   postponed: ['delayed', 'suspended', 'on hold', 'deferred', 'verschoben', 'verlegt'],
 } as const;
 
@@ -66,6 +80,13 @@ export const sideWords = { '1': sides[1], '2': sides[2] } as const;
 export const winnerWords = {
   ...sideWords,
   draw: ['drawn', 'tie', 'tied', 'd', 'x', 'level', 'unentschieden', 'remis'],
+} as const;
+
+/** Words in the place of a winner that say what became of the match. */
+export const noWinnerWords = {
+  double_forfeit: ['double ff', 'double walkover', 'both forfeited', 'forfeited by both'],
+  no_contest: ['nc', 'void', 'cancelled', 'canceled'],
+  bye: ['free win', 'freilos'],
 } as const;
 
 export const forfeitWords = {
@@ -89,8 +110,15 @@ const kindWords: OtherWords<'playoffs' | 'regular_season' | 'stage_playoffs' | '
     'playoff',
     'play-offs',
     'play off',
+    'final',
     'finals',
+    'grand final',
     'grand finals',
+    'knockout',
+    'knock-outs',
+    'knockout stage',
+    'final stage',
+    'championship bracket',
     'championship playoffs',
     'postseason',
   ],

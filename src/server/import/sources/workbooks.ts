@@ -25,6 +25,9 @@ const cellText = (value: unknown): string => {
 const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',')).join('\n');
 
+/** The file that an unnamed sheet stands for, by its text; undefined for none. */
+export type GuessFile = (sheet: string, text: string) => string | undefined;
+
 /** The file that a sheet stands for: the one it is named after, else, for the only sheet, the one its workbook is named after. */
 const fileOf = (
   workbook: string,
@@ -53,6 +56,7 @@ export const readWorkbooks = async (
   names: readonly string[],
   files: readonly string[],
   { issues, notices }: IssueLog,
+  guess: GuessFile = () => undefined,
 ): Promise<ReadonlyMap<string, SheetText>> => {
   const found = new Map<string, SheetText>();
   if (names.length === 0) return found;
@@ -70,12 +74,13 @@ export const readWorkbooks = async (
       continue;
     }
     for (const { sheet, data } of sheets) {
-      const file = fileOf(name, sheet, sheets.length === 1, files);
+      const text = csvText(data);
+      const file = fileOf(name, sheet, sheets.length === 1, files) ?? guess(sheet, text);
       const place = `${name}, sheet "${sheet}"`;
       const before = file === undefined ? undefined : found.get(file);
       if (file === undefined) notices.push(`${place} is not read: it has the name of no table`);
       else if (before !== undefined) notices.push(`${place} is not read: ${before.place} is read as ${file}`);
-      else found.set(file, { text: csvText(data), place });
+      else found.set(file, { text, place });
     }
   }
   return found;

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { importLeague } from './import-league.ts';
+import { issueText } from './issues.ts';
+import { createdText, type ListedChange, listChanges } from './listing.ts';
+import { recordIdOf } from './record-ids.ts';
+import { readingOf } from './sources/reading.ts';
+import { leagueFolder, type Row } from './testing/league-folder.ts';
+import { memoryRecords } from './testing/memory-records.ts';
+
+const removals: (() => void)[] = [];
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+
+const importing = (records = memoryRecords()) => {
+  const run = async (
+    matches: readonly Row[],
+    files: Parameters<typeof leagueFolder>[0] = {},
+    dates?: { zone?: string; dates: string },
+  ) => {
+    const folder = leagueFolder({
+      'events.csv': [{ event_id: 'e', name: 'Cup' }],
+      'teams.csv': ['x', 'y'].map((id) => ({ team_id: id, name: `Team ${id}` })),
+      'matches.csv': matches.map((row) => ({ match_id: 'm', event_id: 'e', team_1_id: 'x', ...row })),
+      ...files,
+    });
+    removals.push(folder.remove);
+    let listed: ListedChange[] = [];
+    const { log } = await importLeague(folder.path, records, {
+      reading: dates && readingOf(dates),
+      onPlanned: async (planned) => {
+        listed = [...listChanges(planned, records.get)];
+      },
+    });
+    return { issues: log.issues.map(issueText), listed, match: records.get(recordIdOf('match', 'm')) };
+  };
+  return { run, records };
+};
+
+describe('words for results', () => {
+  it.each<[Row, object]>([
+    [{ status: 'Double forfeit' }, { forfeit: true, outcome: 'Forfeited by both' }],
+    [{ winner: 'double forfeit' }, { forfeit: true, outcome: 'Forfeited by both' }],
+    [{ status: 'Draw', score_1: 1, score_2: 1, best_of: 2 }, { outcome: 'Drawn' }],
+    [{ status: 'No contest' }, { outcome: 'Called off' }],
+    [{ winner: 'No contest' }, { outcome: 'Called off' }],
+    [{ status: 'bye', team_2_id: '' }, { placeholder_teams: '|BYE' }],
+    [{ winner: 'bye', team_2_id: '' }, { placeholder_teams: '|BYE' }],
+  ])('%o', async (row, wanted) => {
+    const { issues, match } = await importing().run([{ team_2_id: 'y', ...row }]);
+    expect(issues).toEqual([]);
+    expect(match).toMatchObject(wanted);
+  });
+});
+
+describe('a folder without a status', () => {
+  const both = { team_2_id: 'y', first_to: 2 };
+  it.each<[string, Row, Row]>([
+    ['Postponed', { status: 'postponed' }, { start_utc: '2026-01-01T18:00:00Z' }],
+    ['Postponed', { status: 'postponed' }, { score_1: 2, score_2: 1 }],
+    ['Forfeited by both', { status: 'double forfeit' }, { score_1: 2, score_2: 1 }],
+    ['Drawn', { status: 'draw', score_1: 1, score_2: 1 }, { score_1: 2, score_2: 1 }],
+  ])('ends "%s" with a new time or result', async (outcome, first, second) => {
+    const { run } = importing();
+    expect((await run([{ ...both, ...first }])).match?.outcome).toBe(outcome);
+    const { status: _, ...same } = first;
+    expect((await run([{ ...both, ...same }])).match?.outcome).toBe(outcome);
+    const { match } = await run([{ ...both, ...second }]);
+    expect([match?.outcome, match?.forfeit].filter(Boolean)).toEqual([]);
+  });
+});
+
+it('a forfeit that is taken back loses its reason', async () => {
+  const { run } = importing();
+  const row = { team_2_id: 'y', first_to: 2 };
+  const { match } = await run([{ ...row, forfeit_by: 'y' }]);
+  expect(match).toMatchObject({ forfeit: true, forfeit_reason: 'Forfeited by Team y' });
+  const cleared = await run([{ ...row, status: 'completed', score_1: 0, score_2: 2 }]);
+  expect([cleared.match?.forfeit, cleared.match?.forfeit_reason]).toEqual([false, '']);
+});
+
+it('formats that contradict each other are named', async () => {
+  const { issues } = await importing().run([{ team_2_id: 'y', best_of: 5, first_to: 2 }]);
+  expect(issues).toEqual([
+    expect.stringContaining('a best of 5 is won with 3 maps, and the column first_to says 2'),
+  ]);
+});
+
+it('examples of dates and times are in the order that is named', async () => {
+  const { run } = importing();
+  const year = new Date().getUTCFullYear();
+  const { issues } = await run([{ start_utc: '31.02.2026 20:00' }], {}, { dates: 'd.m.y' });
+  expect(issues[0]).toContain(`is not a time such as 15.02.${year} 20:00+01:00`);
+  const local = await run([{ start_utc: '12/24/2026' }], {}, { dates: 'm/d/y', zone: 'Europe/Berlin' });
+  expect(local.issues[0]).toContain(`is not a time such as 02/15/${year} 20:00: it has no time of day`);
+});
+
+describe('events', () => {
+  it('name what decides them, know finals by usual words, and do not double their name', async () => {
+    const { run, records } = importing();
+    const child = (id: string, kind: string, name: string) => ({
+      event_id: id,
+      parent_id: 'e',
+      name,
+      kind,
+      decided_by: '',
+    });
+    await run([], {
+      'events.csv': [
+        { event_id: 'e', name: 'Excel Cup', parent_id: '', kind: '', decided_by: 'first' },
+        child('first', 'Grand Final', 'Excel Cup'),
+        child('last', 'Knockout', 'EXCEL CUP: Losers'),
+      ],
+    });
+    const eventOf = (id: string) => records.get(recordIdOf('event', id));
+    expect(JSON.parse(String(eventOf('e')?.blocks)).decided_by).toBe(recordIdOf('event', 'first'));
+    expect(eventOf('first')).toMatchObject({ series_name: 'Excel Cup', series_subtitle: 'Playoffs' });
+    expect(eventOf('last')?.series_subtitle).toBe('Losers');
+    await run([], {
+      'events.csv': [
+        { event_id: 's', name: 'Season', parent_id: '', kind: '' },
+        child('f', 'final', 'F'),
+      ].map((row) => ({ ...row, parent_id: row.event_id === 'f' ? 's' : '' })),
+    });
+    expect(JSON.parse(String(eventOf('s')?.blocks)).decided_by).toBe(recordIdOf('event', 'f'));
+  });
+});
+
+it('a new record is listed with its fields, and by a name', async () => {
+  const { listed } = await importing().run([{ team_1_id: 'W M1', team_2_id: 'W M2' }]);
+  const own = listed.filter(({ table }) => table === 'Matches');
+  expect(createdText(own)).toMatch(/^create {7}Matches "W M1 vs W M2": .*event "Cup"/);
+});
