@@ -53,6 +53,7 @@ const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly Tabl
     'src/data/worker/keep-tabs.ts': [],
     'src/overlays/bracket/BracketLines.tsx': [],
     'src/server/http/caller-address.ts': [],
+    'src/server/store/database/postgres-client.ts': [],
     'src/ui/bracket/BracketLines.tsx': [],
   },
   description: {

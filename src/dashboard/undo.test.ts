@@ -29,7 +29,10 @@ const isSettingSent = () => bench.sent.some(({ path }) => settings.includes(path
 /** Presses a control until the server has done it; answers its offer to undo, if it is a setting of the show. */
 const press = async (id: string) => {
   await desk.makePressable(id);
+  bench.sent = [];
   desk.find(id)?.run();
+  // A control reads as saved from the press before until this one has begun.
+  await vi.waitFor(() => expect(bench.sent).not.toEqual([]), { timeout: 1_000 }).catch(() => undefined);
   await vi.waitFor(
     () => expect([id, desk.readLine(id)]).toEqual([id, expect.stringMatching(/Saved/)]),
     patient,

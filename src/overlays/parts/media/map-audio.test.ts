@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isObsSource } from '../../host/obs-source.ts';
+import { SoundButton } from '../sound/SoundButton.tsx';
 import { MapAudio } from './MapAudio.tsx';
 import { useMapAudio } from './use-map-audio.ts';
 
@@ -11,7 +12,10 @@ const resume = vi.fn();
 const button = (isRefused: boolean, isSource: boolean) => {
   vi.mocked(useMapAudio).mockReturnValue({ isRefused, resume });
   vi.mocked(isObsSource).mockReturnValue(isSource);
-  return MapAudio({ map: undefined, sceneWord: 'maps' }) as ReactElement<{
+  const { props } = MapAudio({ map: undefined, sceneWord: 'maps' }) as ReactElement<
+    Parameters<typeof SoundButton>[0]
+  >;
+  return SoundButton(props) as ReactElement<{
     children: string;
     onClick: () => void;
   }> | null;
