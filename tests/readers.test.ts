@@ -217,7 +217,7 @@ describe('options of overlays', () => {
   const registryFile = 'src/overlays/registry.ts';
   const registry = readFileSync(registryFile, 'utf8');
 
-  /** What the component of an overlay is made of; a list of all overlays is no part of the one that offers it. */
+  /** The modules of an overlay's component; a list of all overlays is no part of the one that offers it. */
   const sourcesOf = (path: OverlayPath): SourceReads[] => {
     const loader = new RegExp(`^  '?${path}'?: [^,]*import\\('\\./([^']+)'`, 'm').exec(registry);
     const open = [`src/overlays/${loader?.[1]}`];

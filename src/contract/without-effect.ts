@@ -144,7 +144,7 @@ const isGiven = (value: unknown): boolean =>
 
 const spoken = (field: string): string => field.replaceAll('_', ' ');
 
-/** What a record has that changes nothing: "draft title format", `broadcast settings "Use negative images for bans"`. */
+/** The values of a record that change nothing: "draft title format", `broadcast settings "Use negative images for bans"`. */
 export function withoutEffectIn(table: TableName, record: Readonly<Record<string, unknown>>): string[] {
   const { fields = [], choices = {} } = withoutEffect[table] ?? {};
   if (fields === 'all') return Object.values(record).some(isGiven) ? ['the whole record'] : [];

@@ -20,7 +20,7 @@ const seed = Number(process.env.PEER_SEED ?? Math.floor(Date.now() / 86_400_000)
 const random = createRandom(seed);
 const people = 3;
 
-/** What a web server answers that listens where the service is expected. */
+/** The answer of a web server that listens where the service is expected. */
 const webAnswer = ['HTTP/1.1 400 Bad Request\r\n\r\n'];
 
 let engines: Engines;

@@ -48,7 +48,7 @@ const holdings = async () => ({
 });
 
 /**
- * What is dropped is closed within the limits of the server: a live socket after its next ping, and connections that this
+ * A dropped connection is closed within the limits of the server: a live socket after its next ping, and connections that this
  * process keeps for its next call after 65 s.
  */
 const released = { timeout: 100_000, interval: 250 };

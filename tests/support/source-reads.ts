@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What one source file reads, by its syntax tree. */
+/** The names that one source file reads, by its syntax tree. */
 export type SourceReads = {
   readonly file: string;
   /** Names read from objects: `match.round`, `match['round']`, `const { round } = match`. */

@@ -1,6 +1,6 @@
 import { setModuleOpen } from './use-module-open.ts';
 
-/** How long a module may take to be drawn after it was opened, if the person does nothing else meanwhile. */
+/** Longest time until an opened module is drawn, ms, if the person does nothing else meanwhile. */
 const waitMs = 10_000;
 const lookMs = 50;
 

@@ -31,7 +31,7 @@ function describeWaiting(attempts: number, { isConnected, needsSignIn }: Line): 
   return attempts > 1 ? `Waiting, tried ${attempts} times` : 'Waiting to be sent';
 }
 
-/** How an entry of the outbox stands, and what it waits for, in whole sentences. `nowMs` by the server's clock. */
+/** The state of an entry of the outbox and the obstacle before it, in whole sentences. `nowMs` by the server's clock. */
 export function describeEntry(entry: ShownEntry, nowMs: number, line: Line): string {
   const text = stateText(entry, nowMs, line);
   return /[.!?]$/.test(text) ? text : `${text}.`;

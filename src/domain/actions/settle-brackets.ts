@@ -22,7 +22,7 @@ const patched = (read: RecordReader, patches: readonly RecordPatch[]): RecordRea
 };
 
 /**
- * What follows in brackets from saved results, as further patches of the same commit: teams that are newly due are placed,
+ * The consequences of saved results in brackets, as further patches of the same commit: teams that are newly due are placed,
  * and those of a result that was taken back leave matches that have not begun. Patches that save no result have none.
  */
 export function settleBrackets(read: RecordReader, patches: readonly RecordPatch[]): RecordPatch[] {

@@ -55,7 +55,7 @@ function withdrawnPart(
 }
 
 /**
- * What follows in a bracket from results that have changed: teams that are newly due are placed, those whose result was
+ * The consequences of changed results in a bracket: teams that are newly due are placed, those whose result was
  * taken back leave matches that have not begun. Slots that were due the same team before are left alone, so a team that
  * was entered or removed by hand stays as it is. Never replaces a team. Returns one patch per changed match; applying
  * them and taking the same results back returns the bracket to its state before.

@@ -68,7 +68,7 @@ export function deskPayload(
   return { deskDisplayMode: form.mode, deskDisplayText: formatDeskText(form) };
 }
 
-/** What viewers see without a mode: the overlay keeps the bar of the live match. Only the mode Hidden shows nothing. */
+/** The picture without a mode: the overlay keeps the bar of the live match. Only the mode Hidden shows nothing. */
 export const deskWithoutMode = 'Match bar';
 
 /** A state of the desk in words: the mode, and its text where it has one. */

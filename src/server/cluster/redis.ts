@@ -53,7 +53,7 @@ export function openRedis(redisUrl: string, log: Logger): Redis {
     (error) => note(false, error),
   );
   client.on('ready', () => note(true));
-  // What was under way when the connection broke is lost, as other messages are.
+  // A message on its way when the connection broke is lost, as others are.
   const publish = client.publish.bind(client);
   Object.defineProperty(client, 'publish', {
     value: (...args: Parameters<typeof publish>) => publish(...args).catch(() => 0),
