@@ -48,6 +48,20 @@ it('saves a line for each guest, says so, and is as stored again', async () => {
   expect(desk.hear().map(({ text }) => text)).toEqual(['Updated guests']);
 });
 
+it('keeps rows that were added while it saved, and tells of no conflict with itself', async () => {
+  const { read, named, add } = await openForm();
+  await add('Ben');
+  const saving = read().save();
+  read().change(withNewGuest(read().rows));
+  await saving;
+  await vi.waitFor(
+    () => expect([named(), read().isDirty]).toEqual([['Ana', 'Ben', undefined], false]),
+    patient,
+  );
+  read().change(withField(read().rows, read().rows.at(-1)?.key ?? 0, 'name', 'Cleo'));
+  await vi.waitFor(() => expect([read().isDirty, read().hasConflict]).toEqual([true, false]), patient);
+});
+
 it('keeps what was typed when the save is refused', async () => {
   const { desk, read, named, add } = await openForm();
   await add('Ben');

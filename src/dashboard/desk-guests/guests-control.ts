@@ -41,8 +41,10 @@ const guestsControl = laterControl(() => {
     const sent = guestText(rows);
     const { status } = await guests.set({ manualGuests: sent }, successTexts.guestsUpdated);
     const now = drafts[broadcastKey];
-    // What was typed meanwhile stays.
-    if (status !== 'refused' && now && guestText(now.rows as readonly GuestRow[]) === sent) discard();
+    if (status === 'refused' || now === undefined) return;
+    // Changes that were made meanwhile stay, an added row without text too.
+    if (JSON.stringify(now.rows) === JSON.stringify(rows)) discard();
+    else drafts[broadcastKey] = { base: sent, rows: now.rows as readonly GuestRow[] };
   };
 
   const playerCams: Command = {

@@ -38,8 +38,8 @@ export default function PlayerCams() {
       aria-label="Player cams"
       onSubmit={(event) => {
         event.preventDefault();
-        // What was chosen stays until the server has it.
-        void set(places).then((isDone) => isDone && setDraft(undefined));
+        // What was chosen stays until the server has it, and what was chosen meanwhile longer.
+        void set(places).then((isDone) => isDone && setDraft((now) => (now === draft ? undefined : now)));
       }}
     >
       <p className={panel.now}>

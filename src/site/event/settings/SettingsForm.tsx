@@ -73,7 +73,9 @@ export function SettingsForm({ event }: { event: GameEvent }) {
   const save = async (press?: FormEvent) => {
     press?.preventDefault();
     const outcome = await run({ settings: text, eventID: event.id }, { success: 'Settings saved' });
-    if (outcome.status === 'done') setDraft(undefined);
+    // What was typed meanwhile stays.
+    if (outcome.status === 'done')
+      setDraft((now) => (now === undefined || now.text === text ? undefined : { ...now, base: text }));
   };
   const maySave =
     isOnline && isDirty && problems.length === 0 && !isTooLong && !isChangedElsewhere && !isRunning;
