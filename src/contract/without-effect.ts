@@ -1,3 +1,4 @@
+import { isEmptyValue } from '#domain/same-value.ts';
 import type { TableName } from './records.ts';
 
 /** Stored fields and choices of a table that other programs use, and this product does not. */
@@ -137,19 +138,14 @@ export const withoutEffect: Readonly<Partial<Record<TableName, Unread>>> = {
   Interviews: { fields: 'all' },
 };
 
-const isGiven = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : value !== undefined && value !== null && value !== '' && value !== false;
-
 const spoken = (field: string): string => field.replaceAll('_', ' ');
 
 /** The values of a record that change nothing: "draft title format", `broadcast settings "Use negative images for bans"`. */
 export function withoutEffectIn(table: TableName, record: Readonly<Record<string, unknown>>): string[] {
   const { fields = [], choices = {} } = withoutEffect[table] ?? {};
-  if (fields === 'all') return Object.values(record).some(isGiven) ? ['the whole record'] : [];
+  if (fields === 'all') return !Object.values(record).every(isEmptyValue) ? ['the whole record'] : [];
   return [
-    ...fields.filter((field) => isGiven(record[field])).map(spoken),
+    ...fields.filter((field) => !isEmptyValue(record[field])).map(spoken),
     ...Object.entries(choices).flatMap(([field, unread]) =>
       [record[field]]
         .flat()

@@ -38,7 +38,7 @@ export default function PlayerCams() {
       aria-label="Player cams"
       onSubmit={(event) => {
         event.preventDefault();
-        // What was chosen stays until the server has it, and what was chosen meanwhile longer.
+        // The choice stays until the server has it, and a later one longer.
         void set(places).then((isDone) => isDone && setDraft((now) => (now === draft ? undefined : now)));
       }}
     >

@@ -6,7 +6,7 @@ import { useBroadcastFact } from '../show/use-show.ts';
 import { useVoices } from '../show/use-voices.ts';
 
 /**
- * Which team the show listens in to, as the server has told this page. It is unknown without a connection, since a
+ * The team that the show listens in to, as the server has told this page. It is unknown without a connection, since a
  * trigger may have been missed.
  */
 const commsControl = laterControl(() => {

@@ -57,7 +57,7 @@ function stateText(entry: ShownEntry, nowMs: number, line: Line): string {
   }
 }
 
-/** When the button was pressed: `Pressed 2 min ago.` */
+/** The time since the button was pressed: `Pressed 2 min ago.` */
 export function describeAge(entry: Pick<ShownEntry, 'createdAt'>, nowMs: number): string {
   return `Pressed ${relativeAge(entry.createdAt, nowMs)}.`;
 }

@@ -1,4 +1,4 @@
-/** Which team's voices are heard: a team of the live match, none, or not known yet. */
+/** The team whose voices are heard: a team of the live match, none, or not known yet. */
 export type CommsState = HeardTeam | 'unknown';
 
 export type HeardTeam = 1 | 2 | 'none';

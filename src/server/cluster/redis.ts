@@ -43,7 +43,7 @@ export function openRedis(redisUrl: string, log: Logger): Redis {
   const client = owned(
     createClient({
       url: redisUrl,
-      // Where nothing answers a closed connection would go unnoticed.
+      // Without an answer a closed connection would go unnoticed.
       pingInterval: 2_000,
       socket: {
         connectTimeout: 2_000,

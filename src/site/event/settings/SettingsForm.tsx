@@ -73,7 +73,7 @@ export function SettingsForm({ event }: { event: GameEvent }) {
   const save = async (press?: FormEvent) => {
     press?.preventDefault();
     const outcome = await run({ settings: text, eventID: event.id }, { success: 'Settings saved' });
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays.
     if (outcome.status === 'done')
       setDraft((now) => (now === undefined || now.text === text ? undefined : { ...now, base: text }));
   };
