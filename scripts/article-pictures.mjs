@@ -1,6 +1,6 @@
 /**
- * Pictures of this site for the articles of the guides, in `public/screenshots/guides`: name, the part of the page (`main`
- * unless said), its size in CSS pixels, and how the page comes to what is shown. `npm run screenshots` takes them; a test
+ * Images of this site for the articles of the guides, in `public/screenshots/guides`: name, the part of the page (`main`
+ * unless given), its size in CSS pixels, and the steps to the shown state. `npm run screenshots` takes them. A test
  * compares the list with the articles and with the files.
  */
 export const articlePictures = [

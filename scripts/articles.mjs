@@ -6,8 +6,8 @@ import { articlePictures } from './article-pictures.mjs';
 
 /**
  * Makes modules of the Markdown files of the guides, so that a page loads elements and no parser. An element is
- * `[tag, attributes, children]`; HTML in a text stays text. A picture `x.svg` beside the file becomes part of the
- * article and so takes the colours of the page; a name without an ending is a picture of this site.
+ * `[tag, attributes, children]`; HTML in a text stays text. An image `x.svg` beside the file becomes part of the
+ * article and so takes the colours of the page. A name without an extension is an image of this site.
  */
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -34,14 +34,14 @@ const drawingOf = (file, alt) => {
   return root;
 };
 
-/** @returns a picture of this site, with its size, so that nothing moves when it comes. */
+/** @returns an image of this site, with its size, so that the layout does not shift when it loads. */
 const pictureOf = (name, alt) => {
   const { width, height } = articlePictures.find((picture) => picture.name === name) ?? {};
   if (width === undefined) throw new Error(`${name} is not in scripts/article-pictures.mjs`);
   return ['img', { src: `/screenshots/guides/${name}.webp`, alt, width, height }, []];
 };
 
-/** What the library hands on as children: nothing, one of them, or lists of them. */
+/** Nodes of the children that the library passes: nothing, one of them, or nested lists of them. */
 const nodesOf = (children) =>
   children.flat(3).flatMap((child) => {
     if (child === null || child === undefined || child === false) return [];

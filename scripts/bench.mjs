@@ -15,6 +15,7 @@ const names = [
   'fanout',
   'live-paint',
   'repeat-visit',
+  'offline-ready',
   'scenarios',
   'overlay-latency',
   'overlay-boot',

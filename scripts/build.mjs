@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -104,6 +113,22 @@ const buildSite = async (build, stamp) => {
   swap(next, 'dist');
 };
 
+/** Copies an empty cluster of the embedded database beside the server; making one takes seconds, so it is kept. */
+const addEmptyCluster = async (folder) => {
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  const kept = `node_modules/.cache/empty-cluster-${version}.tar.gz`;
+  if (!existsSync(kept)) {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const database = await PGlite.create();
+    const copy = await database.dumpDataDir('gzip');
+    await database.close();
+    mkdirSync('node_modules/.cache', { recursive: true });
+    writeFileSync(`${kept}.part`, Buffer.from(await copy.arrayBuffer()));
+    renameSync(`${kept}.part`, kept);
+  }
+  copyFileSync(kept, join(folder, 'empty-cluster.tar.gz'));
+};
+
 const buildServer = async (build, stamp) => {
   const next = 'dist-server.next';
   const entries = { main: 'src/server/main.ts', cli: 'src/server/cli/main.ts' };
@@ -120,6 +145,7 @@ const buildServer = async (build, stamp) => {
       rollupOptions: { input: entries },
     },
   });
+  await addEmptyCluster(next);
   writeFileSync(join(next, stampName), stamp);
   swap(next, 'dist-server');
 };

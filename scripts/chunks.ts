@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 
 /**
- * Which modules share a file of the built site: those that the same kinds of pages need before their picture. A kind
- * follows from the folder of what is loaded on demand, so that a new page, overlay or module needs no line here. What no
- * rule takes is left to the bundler, which makes a file of its own for a page's own code or a dialog.
+ * Groups modules into the files of the built site: modules that the same kinds of pages need before first paint share
+ * one. A kind follows from the folder of a module that is loaded on demand, so a new page, overlay or module needs no
+ * line here. Modules without a rule are left to the bundler, which makes a file of its own for a page's own code or a
+ * dialog.
  */
 type ModuleInfo = {
   readonly importedIds: readonly string[];
@@ -12,18 +13,18 @@ type ModuleInfo = {
 };
 type InfoOf = (id: string) => ModuleInfo | null;
 
-/** What a module starts that is loaded on demand, by its path below `src`; the first that fits. */
+/** Kinds of modules that are loaded on demand, by path below `src`; the first match counts. */
 const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^app\/main\./, 'core'],
   [/^app\/site\./, 'site'],
   [/^overlays\/start\./, 'host'],
-  // Few shows have styles of their own, or a picture behind their overlays.
+  // Few shows have styles of their own, or an image behind their overlays.
   [/^overlays\/host\/custom-css\./, 'part'],
   [/^overlays\/host\/BackgroundFile\./, 'later-background'],
   // Few cameras are streams of their own, and fewer are HLS, whose player is larger than an overlay.
   [/^overlays\/parts\/cameras\/CameraStream\./, 'later-camera'],
   [/^overlays\/parts\/cameras\/hls\./, 'later-hls'],
-  // Only pictures beside a form draw what was not sent yet.
+  // Only previews beside a form render unsent changes.
   [/^overlays\/host\/show-previewed\./, 'later-preview'],
   [/^overlays\/(?!host\/|parts\/)(.+)\/\w+\.tsx$/, 'later-$1'],
   [/^(?:overlays|ui\/motion|data\/siblings)\//, 'after-overlay'],
@@ -31,7 +32,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^ui\/obs\//, 'later-obs'],
   [/^dashboard\/(?:[A-Z]|([^/]+)\/)/, 'dashboard-$1'],
   [/^site\/match\/Editor\./, 'editor'],
-  // What the editor loads below its form and on demand, when somebody is there to use it, and what few matches show.
+  // Parts that the editor loads below its form and on demand, and parts that few matches show.
   [/^site\/match\/(?:Editor|preview\/)/, 'part'],
   [/^site\/(?:account|event\/settings|profile|sign-in|social-links|tools)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
@@ -45,9 +46,8 @@ const kindOf = (path: string): string => {
   return name.replace('$1', pattern.exec(path)?.[1] ?? '');
 };
 
-/** Whether a module is in the folder of an overlay, or is its entry of the contract. */
-const isOwn = (path: string, kind: string): boolean =>
-  ['/', '.'].some((end) => path.replace(/^contract\//, '').startsWith(`overlays/${kind.slice(8)}${end}`));
+/** Returns true if a module is in the folder of an overlay. */
+const isOwn = (path: string, kind: string): boolean => path.startsWith(`overlays/${kind.slice(8)}/`);
 
 /** The overlay that a module of the registry is. */
 const overlayOf = (path: string): string => `overlay-${dirname(path).replace('overlays/', '')}`;
@@ -55,7 +55,10 @@ const overlayOf = (path: string): string => `overlay-${dirname(path).replace('ov
 /** True if a module is one of the rules of times, or of the library that reads time zones. */
 const isOfTime = (path: string): boolean => /^domain\/time\/|\/node_modules\/date-fns/.test(path);
 
-/** What so many overlays need is loaded by all: with fewer the base grows, with more each overlay's own part does. */
+/**
+ * Number of overlays from which on a module is loaded by all. With fewer the base grows, with more each overlay's own
+ * part does.
+ */
 const manyOverlays = 13;
 
 /** The group of what these kinds share. */
@@ -67,7 +70,7 @@ export const fileNameOf = (group: string): string => group.replace(/-of-[0-9a-f]
 
 type Overlays = { readonly paths: ReadonlySet<string>; readonly many: number };
 
-/** What the rules ask about a module and the entries that need it. */
+/** Facts about a module and the entries that need it, as the rules use them. */
 const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
   const kinds = [
     ...new Set(entries.map((entry) => (all.paths.has(entry) ? overlayOf(entry) : kindOf(entry)))),
@@ -91,7 +94,7 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
     isOfMany: has('host') || overlays.length >= all.many,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
-    /** What a match's pages have around them but its editor (site/match/front.ts). */
+    /** True if the layout of a match's pages, without its editor, needs the module (site/match/front.ts). */
     isOfFront: entries.some((entry) => /\/Match(?:Hero|Columns)\.tsx$/.test(entry)),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
   };
@@ -111,7 +114,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (isOfTime(path)) return 'both-time';
     if (!/^(?:domain\/.+|ui)\//.test(path)) return 'core';
     if (overlays.length === 1) return 'both-things';
-    // Which match fills an empty place: overlays that say it show times too; the bracket says it in its own words.
+    // The match that fills an empty place: overlays that name it show times too; the bracket has its own text for it.
     if (path.startsWith('ui/things/use-feeder')) return 'both-time';
     return /\b(?:bracket|feeder)/.test(path) ? 'both-bracket' : 'both-things';
   },
@@ -119,21 +122,21 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ path, has, overlays, pages, later, isOnAirOnly, isOfShell, isOfFront }) => {
     if (overlays.length === 0 && later.length === 0) return false;
     if (!isOnAirOnly && (isOfShell || isOfFront) && has('page-match')) return 'both-match';
-    // What a match's page and overlays say of maps is small.
+    // The labels of maps on a match's page and overlays are small.
     if (!isOnAirOnly && path.startsWith('domain/match/map-')) return 'both-maps';
     if (!isOnAirOnly)
       return sharedBy('both-parts', [...(overlays.length > 0 ? overlays : later), String(pages.length > 0)]);
     if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : sharedBy('overlay-parts', overlays);
     return later.length === 1 ? `overlay-${later[0]}` : sharedBy('overlay-later', later);
   },
-  // What few devices ask for, and what the search has of the guides, is in no other page's way. Parts of pages are not in
-  // it: overlays load the data with their connection.
+  // Code that few devices need, and the search's data of the guides, gets files of its own so that other pages do not
+  // load it. Parts of pages are excluded: overlays load the data with their connection.
   ({ path, isShared, isOfFrame, overlays }) =>
     isShared &&
     !isOfFrame &&
     overlays.length === 0 &&
     /^(?:contract|data|domain|site)\/(spoilers|notice|learn)[^/]*(?:\/[^/]+)?$/.exec(path)?.[1],
-  // What pages share with the connection, which overlays have too: it must not bring a page's frame along.
+  // Modules that pages share with the connection, which overlays have too: they must not load a page's layout.
   ({ isBackground, isOnly, isOfFrame, pages, has }) => {
     if (!isBackground || isOnly(/^after-/)) return false;
     if (isOfFrame) return 'shared';
@@ -164,7 +167,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell || page === 'page-event' ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';
-    // What pages of an event and a match do without is not in their way; they name files enough.
+    // Modules that the pages of an event and a match do not use: those pages load enough files already.
     if (!isOfShell && !has('page-match') && !has('page-event')) return sharedBy('pages', pages);
     return has('page-match') ? 'records' : 'entities';
   },
@@ -172,7 +175,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (has('editor')) return isShared && (has('dashboard-') ? 'staff-frame' : 'staff');
     return has('dashboard-') && (isOnly(/^(?:dashboard|after)-/) ? 'dashboard' : 'signed-in');
   },
-  // What runs after a picture: of overlays only, the connection, and what a press needs.
+  // Modules that run after first paint: those of overlays only, those of the connection, and those of an action.
   ({ after, isBackground, has, isOnly }) => {
     if (after.length === 0) return false;
     if (isOnly(/^after-overlay/)) return 'overlay-later';
@@ -201,7 +204,7 @@ export const builtFiles = (projectFolder: string, infoOf: InfoOf, many = manyOve
       users.set(id, [...(users.get(id) ?? []), pathOf(entry)]);
       const info = infoOf(id);
       for (const next of info?.dynamicallyImportedIds ?? []) entries.add(next);
-      // What an overlay draws of another one comes with that one's file: it is no second need.
+      // Modules of another overlay are in that overlay's file: they do not count as needed here.
       for (const next of info?.importedIds ?? []) {
         if (!isOfAnother(pathOf(next), pathOf(entry))) needed.add(next);
       }

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * What a client may rely on, held against the real server: `npm run conformance`. The lists and texts of the
- * specification, every call, event and action with its refusals; on the embedded database, and on PostgreSQL too when
- * DATABASE_URL names one. There all is done in schemas of its own that go afterwards.
+ * Runs the guarantees for clients against the real server: `npm run conformance`. They are the lists and texts of the
+ * specification, and every call, event and action with its refusals. They run on the embedded database, and on
+ * PostgreSQL too when DATABASE_URL names one. There every test uses schemas of its own, which are dropped afterwards.
  */
 const folder = 'tests/contract';
 /** About installing the program, and about the files of the embedded database. */

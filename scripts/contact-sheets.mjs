@@ -5,9 +5,9 @@ import { playJourneys } from './journeys.mjs';
 import { provideTestServer } from './test-server.mjs';
 
 /**
- * Contact sheets of all overlays: `npm run sheets [-- --kept] [arguments of Playwright]`. Each overlay is drawn in
- * plain, white, black and garish colours, and laid over a noisy, a bright and a dark picture, to be judged by eye. Cells
- * are 640x360, as small as anybody sees them. `--kept` composes the pictures of the last run again.
+ * Contact sheets of all overlays: `npm run sheets [-- --kept] [arguments of Playwright]`. Each overlay is rendered in
+ * plain, white, black and garish colours, and over a noisy, a bright and a dark image. Cells are 640x360, the smallest
+ * size in use, to be judged by eye. `--kept` composes the images of the last run again.
  */
 const states = ['ordinary', 'white-and-black', 'black-and-white-event', 'garish'];
 const folder = 'node_modules/.cache/sheets';

@@ -9,7 +9,7 @@ import { provideTestServer } from './test-server.mjs';
  *
  * `--repeat 3 --busy 2` is the proof that they are steady: three times in a row beside two processes that use a core
  * each, counted as in the landing check. It stops at the first run that is not green. Without `--repeat` a failure
- * stands. `--all` looks at every overlay in every state, not only at those that changed.
+ * is final. `--all` checks every overlay in every state, not only those that changed.
  */
 const args = process.argv.slice(2).filter((argument) => argument !== '--all');
 if (process.argv.includes('--all')) process.env.OVERLAY_STATES = 'all';

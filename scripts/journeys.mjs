@@ -59,7 +59,7 @@ export const readRun = ({ report, isGreen, isLate = false }) => {
   return { passed, failed, messages, isBroken };
 };
 
-/** Whether what failed is worth a second attempt. */
+/** Returns true if the failed journeys are few enough for a second attempt. */
 export const isWorthAgain = ({ failed, isBroken }) =>
   !isBroken && failed.length > 0 && failed.length <= maxAgain;
 
@@ -93,9 +93,9 @@ const readReport = (path) => {
 };
 
 /**
- * Plays the browser journeys and prints how they went; what failed is played once more at the end, alone.
- * `folder` is for reports, `args` go to Playwright; without `mayRepeat` a failure stands. `slowness` says how many times
- * as long it may take because of what runs beside it.
+ * Plays the browser journeys and prints how they went. Failed journeys are played once more at the end, alone.
+ * `folder` is for reports, `args` go to Playwright; without `mayRepeat` a failure is final. `slowness` is the factor by
+ * which journeys may take longer because of the processes beside them.
  * @returns what `countJourneys` says.
  */
 export const playJourneys = async ({ folder, args = [], env = {}, mayRepeat = true, slowness = 1 }) => {

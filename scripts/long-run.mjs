@@ -24,11 +24,26 @@ const proofs = {
     count: 'PEER_RUNS',
     seed: 'PEER_SEED',
   },
+  activations: {
+    tests: ['chaos/activation/activation'],
+    option: 'runs',
+    usual: '1000',
+    count: 'ACTIVATION_RUNS',
+    seed: 'ACTIVATION_SEED',
+  },
+  desk: {
+    tests: ['e2e/desk-truth'],
+    option: 'runs',
+    usual: '300',
+    count: 'DESK_RUNS',
+    seed: 'DESK_SEED',
+  },
 };
 
 /**
  * The long run of one: `npm run power-cuts -- --cuts 300 --seed 1`, `npm run owners -- --rounds 100 --seed 1`,
- * `npm run peers -- --runs 200 --seed 1`.
+ * `npm run peers -- --runs 200 --seed 1`, `npm run activations -- --runs 1000 --seed 1`,
+ * `npm run desk -- --runs 300 --seed 1`.
  */
 const [name, ...args] = process.argv.slice(2);
 const { tests, option, usual, count, seed } = proofs[name];
@@ -39,8 +54,12 @@ const { values } = parseArgs({
 // One after the other: Vitest does not run these projects together.
 for (const test of tests) {
   const [folder] = test.split('/');
-  const project = folder === 'cluster' ? 'cluster' : 'integration';
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', project, `tests/${test}.test.ts`], {
+  const project = { cluster: 'cluster', chaos: 'unit-stateless' }[folder] ?? 'integration';
+  const command =
+    folder === 'e2e'
+      ? ['node', 'scripts/e2e.mjs', `${test.slice('e2e/'.length)}.spec.ts`]
+      : ['npx', 'vitest', 'run', '--project', project, `tests/${test}.test.ts`];
+  const { status } = spawnSync(command[0], command.slice(1), {
     stdio: 'inherit',
     env: { ...process.env, [count]: values[option], ...(values.seed && { [seed]: values.seed }) },
   });

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
 /**
- * Pictures of the manuals in `docs/pictures`: name, the person who is signed in, the size of the screen in CSS pixels, and
- * the steps to the shown state. `npm run screenshots manuals` takes them; a test compares the list with the manuals and with
- * the files. `show` has the addresses of the demo league and opens further pages.
+ * Images of the manuals below `docs`: name, the signed-in user, the size of the screen in CSS pixels, and the steps to
+ * the shown state. `npm run screenshots manuals` takes them. A test compares the list with the manuals and with the
+ * files. `show` has the addresses of the demo league and opens further pages.
  */
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
@@ -24,7 +24,7 @@ const openModule = async (page, name) => {
   return module;
 };
 
-/** Makes a tally key on the dashboard and opens its page, on which nobody is signed in. */
+/** Makes a tally key on the dashboard and opens its page without a signed-in user. */
 const openTally = async (show, role) => {
   const dashboard = await show.open('/dashboard', { ...laptop, person: producer });
   const module = await openModule(dashboard, 'Sources and Keys');

@@ -1,9 +1,9 @@
 import { pageSources } from './page-sources.mjs';
 
 /**
- * Tells server and worker which files a page needs before its picture, so that the browser fetches them together: the
- * server reads the sources of each page beside the bundler's manifest, the worker the files themselves from the
- * document (src/sw/shell-document.ts). The document lists the first pages only, whose names are those of their addresses.
+ * Lists for server and worker the files that a page needs before its first paint, so that the browser fetches them
+ * together. The server reads the sources of each page beside the bundler's manifest, the worker the files themselves from
+ * the document (src/sw/shell-document.ts). The document lists the first pages only; their names are their addresses.
  */
 const sourcesFile = '.vite/page-sources.json';
 

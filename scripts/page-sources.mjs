@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** The frame of every page of the site. */
 const siteSource = 'src/app/site.tsx';
 
-/** What else an event's own site needs, whichever page of it is opened. */
+/** Further sources of an event's own site, needed by each of its pages. */
 const minisiteSources = ['src/site/shell/MinisiteFrame.tsx', 'src/site/shell/MinisiteBar.tsx'];
 
 const loaderFiles = () =>
@@ -14,7 +14,7 @@ const loaderFiles = () =>
       .map((file) => join(folder, file)),
   );
 
-/** What a page has around it besides the frame of all pages of its record. */
+/** Returns the sources around a page, besides the layout that all pages of its record share. */
 const frontSources = (folder) =>
   [...readFileSync(join(folder, 'front.ts'), 'utf8').matchAll(/import\('([^']+)'\)/g)].map(([, module]) =>
     join(folder, module),

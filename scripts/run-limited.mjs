@@ -4,9 +4,9 @@ const mercyMs = 10_000;
 const isPosix = process.platform !== 'win32';
 
 /**
- * Runs a command to its end, and with it all processes that it started: what takes longer than `limitMs` has hung,
- * and what is left behind would keep the terminal of whoever waits for us. What it prints goes to the terminal, or
- * with `isBuffered` into `output`, so that two commands can run side by side without mixing their lines.
+ * Runs a command to its end and then ends all processes that it started: they would keep the caller's terminal open.
+ * A command that takes longer than `limitMs` counts as hung. Its output goes to the terminal, or with `isBuffered`
+ * into `output`, so that two commands can run side by side without mixing their lines.
  * @returns {Promise<{ isGreen: boolean, isLate: boolean, output: string }>} green: in time and with exit code 0.
  */
 export const runLimited = async (command, args, { env = {}, limitMs, isBuffered = false }) => {
@@ -52,7 +52,7 @@ export const runLimited = async (command, args, { env = {}, limitMs, isBuffered 
   process.off('SIGINT', interrupt);
   process.off('SIGTERM', interrupt);
   end('SIGKILL');
-  // What was printed last is still in the pipes.
+  // The last output is still in the pipes.
   if (isBuffered) await new Promise((resolve) => setTimeout(resolve, 50));
   return { isGreen: code === 0 && !isLate, isLate, output: Buffer.concat(chunks).toString() };
 };

@@ -12,18 +12,18 @@ import { provideChromium } from './chromium.mjs';
 import { manualPictures } from './manual-pictures.mjs';
 
 /**
- * Takes the pictures of the README and of the install dialog: the demo league, as a visitor sees it; and those of the
- * articles and the manuals, some as its staff see it. `npm run screenshots articles` and `npm run screenshots manuals`
- * take only those; a name behind `manuals` takes one picture.
+ * Takes the images of the README and of the install dialog, which show the demo league to a visitor. Takes those of the
+ * articles and the manuals too, some as its staff see it. `npm run screenshots articles` and `npm run screenshots manuals`
+ * take only those; a name behind `manuals` takes one image.
  */
 const port = 18890;
 const origin = `http://localhost:${port}`;
 const folder = 'public/screenshots';
 const manualFolder = 'docs/pictures';
-/** Who produces the demo's show. */
+/** Producer of the demo's show. */
 const producer = 'Mainsail';
 const signInKey = randomUUID();
-/** Room for a whole page, so that no bar lies over its parts. */
+/** Height for a whole page, so that no bar covers its parts. */
 const tallPx = 3_000;
 
 const shots = [
@@ -93,7 +93,7 @@ const firstOf = async (key, field) => {
   return record[field][0].replace(/^rec/, '');
 };
 
-/** Addresses, and other people's pages, which pictures of the manuals need beside their own. */
+/** Addresses and pages of other users that images of the manuals need beside their own. */
 const openShow = async (browser) => {
   const contexts = [];
   const ends = [];

@@ -12,7 +12,7 @@ export const sideBySide =
     await Promise.all(works.map((work) => work()));
   };
 
-/** The reason stands at the end of what a check prints. */
+/** Number of lines that are kept: the output of a check ends with the reason. */
 const lastLinesOfStage = 8;
 
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
@@ -41,7 +41,7 @@ export const createStages = ({ clock = Date.now, print = console.log } = {}) => 
       print(`\n== ${state} (${seconds(took)})${result.output ? `\n${result.output.trimEnd()}` : ''}`);
     },
     sums,
-    /** What failed, by name, or the last lines of a stage that names nothing; empty when all passed. */
+    /** Returns the names of failures, or the last lines of a stage that names none; empty when all passed. */
     failures: () =>
       done
         .filter(({ failed }) => failed > 0)

@@ -51,7 +51,7 @@ const vitest = (title, project) =>
     const args = ['vitest', 'run', '--project', project, ...reporters];
     const { isGreen, output } = await runLimited('npx', args, { limitMs: limits.vitest, isBuffered: true });
     const report = readReport(path);
-    // Without a report nobody knows what ran.
+    // Without a report the results are unknown.
     const failures = report?.numFailedTests ?? 1;
     return {
       passed: report?.numPassedTests ?? 0,
@@ -93,11 +93,12 @@ await sideBySide(
   inTurn(
     check('types', 'npx', ['tsc', '-b']),
     check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
+    check('words', 'node', ['scripts/words.mjs']),
     check('dead code', 'npx', ['knip']),
     vitest('unit', 'unit*'),
     check('build', 'node', ['scripts/build.mjs']),
     check('size budgets', 'node', ['scripts/sizes.mjs']),
-    check('overlays run in Chromium 103', 'node', ['scripts/chromium-floor.mjs']),
+    check('overlays in the browsers of OBS', 'node', ['scripts/obs-browsers.mjs']),
     process.env.DATABASE_URL ? vitest('cluster', 'cluster') : nothing,
   ),
 )();
@@ -111,7 +112,7 @@ await sideBySide(
 
 const { passed, failed } = sums();
 console.log(`\n${table()}\n`);
-// Who reads only the end of a long log sees what failed.
+// Printed last, so that the end of a long log contains the failures.
 if (failed > 0) console.log(`${failures()}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -12,6 +12,13 @@ const texts = fc.constantFrom('Autumn Cup', match, show, teams[0], maps[0]);
 const written: Readonly<Record<string, readonly object[]>> = {
   'set-match-overlays': [{ match, overlayType: 'primary', state: true }],
   'set-event-settings': [{ eventID: 'recEVENT000000001', settings: '{}' }],
+  'run-preset': [
+    { preset: 'next', match, mapAttack: null, highlightHeroID: null, countdownLeft: 60_000 },
+    { preset: 'start', title: 'Autumn Cup', deskDisplayMode: 'Match', breakDisplay: 'Schedule' },
+  ],
+  'set-rundown-item': [
+    { itemID: 'a1', item: { title: 'Opening', minutes: 5, colour: 'Blue', side: 'at', order: 0 } },
+  ],
   'submit-social': [
     { socialID: 'recSOCIAL00000001', ownerID: teams[0], type: 'Twitch', url: 'https://twitch.tv/a' },
   ],

@@ -13,16 +13,16 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
 const read = (file: string): string => readFileSync(file, 'utf8');
 const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Words of staff pages that stand in their components (specification 2.1, 2.4, 2.7, 2.8, 5 and 9; dashboard 6). */
+/** Texts of staff pages that are written in their components. */
 const drawn: readonly (readonly [file: string, words: readonly string[]])[] = [
   ['site/sign-in/LoginReturn.tsx', ['Authenticating']],
-  ['site/profile/SaveButton.tsx', ["'Save'", "'Saving'", "'Saved'"]],
+  ['site/profile/ProfileEditor.tsx', ["'Save'", "'Saving'", "'Saved'"]],
   ['site/profile/ProfileEditor.tsx', ['Pronouns', 'Overwatch Role']],
-  ['site/profile/Pronunciation.tsx', ['Pronunciation']],
+  ['site/profile/ProfileEditor.tsx', ['Pronunciation']],
   ['site/profile/HeroChoice.tsx', ['Favourite Hero']],
   ['site/profile/ThemeChoice.tsx', ['Profile picture theme']],
   [
-    'site/account/account-items.ts',
+    'site/account/AccountEntries.tsx',
     [
       'Player page',
       'Edit profile',
@@ -34,19 +34,19 @@ const drawn: readonly (readonly [file: string, words: readonly string[]])[] = [
     ],
   ],
   ['ui/match-editor/EditorToggles.tsx', ['Restrict to map pool', 'Show map banning', 'Assume loser picks']],
-  ['ui/match-editor/AddMap.tsx', ['Add map']],
+  ['ui/match-editor/MatchEditorForm.tsx', ['Add map']],
   ['ui/match-editor/MatchEditorForm.tsx', ["'Save all'", "'Save maps'"]],
   ['ui/match-editor/MapRow.tsx', ['Map banned', 'Banned by', 'Picked by', 'Winner']],
-  ['ui/match-editor/DrawButtons.tsx', ['Draw']],
+  ['ui/match-editor/MapRow.tsx', ['Draw']],
   [
     'ui/match-editor/DetailsForm.tsx',
     ['Special event', 'Custom name', 'Forfeit', 'Forfeit reason', 'VOD', 'VOD 2', 'Save details'],
   ],
-  ['ui/match-editor/StartField.tsx', ['Change date/time']],
+  ['ui/match-editor/DetailsForm.tsx', ['Change date/time']],
   ['ui/roles-editor/RolesEditor.tsx', ['Save to current match', 'Reset']],
   ['dashboard/strip/match-control.ts', ['Flip Teams']],
   ['dashboard/strip/attacker-control.ts', ['Attacker Side']],
-  ['dashboard/header/SwitcherChip.tsx', ['Broadcast Switcher']],
+  ['dashboard/header/Header.tsx', ['Broadcast Switcher']],
 ];
 
 describe('structure of src', () => {
@@ -93,7 +93,7 @@ describe('structure of src', () => {
   it('handles the end of animations in one place, which ignores those that have been replaced', () => {
     const handler =
       /\bonfinish\b|\.finished\b|\b(?:animation|transition)end\b|\bon(?:Animation|Transition)End\b/;
-    expect(sources.filter((file) => handler.test(read(file)))).toEqual(['src/ui/motion/clip-frames.ts']);
+    expect(sources.filter((file) => handler.test(read(file)))).toEqual(['src/ui/motion/wipe-motion.ts']);
   });
 
   it('reads offsets of time zones in one place', () => {
@@ -122,7 +122,7 @@ describe('structure of src', () => {
           /^import (?!type )([^;]*?) from '#domain\/access\/(?!page-controls)[\w-]+\.ts';/gm,
         ),
       ].some(
-        // Which client is one's own is not a right.
+        // The ids of the user's own clients are not a right.
         ([, names]) => names !== '{ clientIds }',
       ),
     );
@@ -141,7 +141,7 @@ describe('structure of src', () => {
     );
     expect(found['of-minisites']?.filter((file) => !files.includes(file))).toEqual([]);
     for (const { name, entity } of sitePages) {
-      // What a match's pages have around them, and its editor has not.
+      // Layout of a match's pages, which its editor does not use.
       const front = found[name]?.includes('src/site/match/MatchHero.tsx') ? 2 : 0;
       expect(found[name]).toHaveLength((entity === undefined ? 2 : 3) + front);
       expect(found[name]?.filter((file) => !files.includes(file))).toEqual([]);

@@ -6,7 +6,7 @@ import { pageBehind } from '#contract/pages.ts';
 
 import { manualPictures } from '../scripts/manual-pictures.mjs';
 
-/** Links, pictures, commands, addresses and texts of the screen in the documents. */
+/** Links, images, commands, addresses and interface texts in the documents. */
 const filesBelow = (folder: string, isWanted: (file: string) => boolean): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isWanted)
@@ -63,10 +63,13 @@ describe('documents', () => {
   });
 });
 
-it('the index of the documents has all of them', () => {
-  const index = read('docs/README.md');
-  const listed = filesBelow('docs', (file) => file.endsWith('.md') && file !== 'README.md');
-  expect(listed.filter((file) => !index.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
+it.each(['docs', 'docs/decisions'])('the index of %s has all of its documents', (folder) => {
+  const index = read(`${folder}/README.md`);
+  const own = filesBelow(folder, (file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => file.slice(folder.length + 1))
+    .filter((file) => folder !== 'docs' || file === 'decisions/README.md' || !file.startsWith('decisions/'));
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((file) => !index.includes(`](${file})`))).toEqual([]);
 });
 
 describe('pictures of the manuals', () => {
@@ -106,12 +109,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 /** Beginning and end of a literal, of a text between elements, or of a sentence or value in one. */
 const textStart = String.raw`(?:['"\x60>}] ?|[.:;,?!] )`;
 const textEnd = String.raw`(?:['"\x60<{]| ?['"\x60<{$]|[.:;,?!]|(?<=[.:?!]) )`;
-/** `…` stands for a value that the program fills in. */
+/** `…` represents a value that the program fills in. */
 const placeholder = String.raw`(?:…|(?:<\w+[^>]{0,80}>)?\$?\{.{1,160}?\}(?:<\/\w+>)?)`;
 
 /**
- * Returns true if the product shows a text: as a whole text or whole sentences of one. `…` stands for a value that the program
- * fills in, such as a name, a number or a time.
+ * Returns true if the product shows a text: as a whole text or whole sentences of one. `…` represents a value that the
+ * program fills in, such as a name, a number or a time.
  */
 const isShown = (text: string): boolean => {
   const parts = text.split('…').map(escaped);

@@ -19,7 +19,9 @@ const notInProject = /TS6307|TS6059/;
 const noDocument = /TS2584|TS2304/;
 const noProcess = /TS2580|TS2591|TS2304/;
 
-/** What must not compile in an area, with the error; `allowed` compiles, so that the test can tell the two apart. */
+/**
+ * Imports that must not compile in an area, with the error; `allowed` compiles, so that the test distinguishes the two.
+ */
 const cases = [
   {
     area: 'domain',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseColour } from '#domain/theme/colour.ts';
 import type { Overlay } from '../src/contract/overlays/overlay.ts';
 import { overlays } from '../src/contract/overlays.ts';
-import { cappedStep } from '../src/overlays/parts/motion/steps.ts';
+import { cappedStep } from '../src/overlays/parts/motion/Slide.tsx';
 import { folderOf } from './overlays/expected.ts';
 
 /** Pages for people, and the parts that only they are made of. */
@@ -21,7 +21,7 @@ const sheets = readdirSync('src/overlays', { recursive: true, encoding: 'utf8' }
   .map((path) => join('src/overlays', path))
   .filter((path) => path.endsWith('.css') && !forHumans.some((folder) => path.startsWith(`${folder}/`)));
 
-/** Each declaration of these properties, with the sheet and the selector it stands in. */
+/** Returns each declaration of these properties, with its sheet and selector. */
 const declarations = (property: RegExp) =>
   sheets.flatMap((path) =>
     [...read(path).matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
@@ -33,7 +33,7 @@ const declarations = (property: RegExp) =>
     ),
   );
 
-/** A picture, behind a whole one or over one: no surface that anything is written on. */
+/** Surfaces behind or over an image: they carry no text. */
 const aroundPictures = [
   'media/Media.module.css .page',
   'parts/maps/MapCard.module.css .banned',
@@ -56,7 +56,7 @@ describe('the surfaces of the family', () => {
   });
 });
 
-/** What a class declares. */
+/** Returns the value of a property in a class. */
 const declared = (path: string, selector: string, property: string): string | undefined => {
   const [, body = ''] = read(path).split(`${selector} {`);
   return new RegExp(`^\\s+${property}: ([^;]+);`, 'm').exec(body.slice(0, body.indexOf('}')))?.[1];
@@ -86,7 +86,7 @@ it('the line of the live match stands out most, on bright pictures too', () => {
   const ink = parseColour('#0a0c11');
   if (!live || !white || !ink) throw new Error('No plain colours.');
   expect(declared(lines, '.live .stroke', 'stroke')).toBe('var(--live)');
-  // To the picture, and to its own edge.
+  // Contrast with the image, and with its own edge.
   expect(contrastRatio(live, white)).toBeGreaterThanOrEqual(3);
   expect(contrastRatio(live, ink)).toBeGreaterThanOrEqual(3);
   // The others are as wide as --line-width; its edge is the only one that nothing shines through.

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { resolveBracket } from '#domain/bracket/resolve.ts';
 import { bracketScore, displayedScore } from '#domain/match/displayed-score.ts';
 import { recentForm } from '#domain/match/form.ts';
-import { matchStanding, outcomeWord } from '#domain/match/match-standing.ts';
-import { matchState } from '#domain/match/match-state.ts';
+import { matchStanding, matchState, outcomeWord } from '#domain/match/match-standing.ts';
 import { meetingResults } from '#domain/match/meetings.ts';
 import {
   hasResult,
@@ -18,8 +17,8 @@ import { isOverdue } from '#domain/match/overdue.ts';
 import { stageRecord } from '#domain/match/stage-record.ts';
 import { statsTally } from '#domain/match/stats-class.ts';
 import { teamHistory } from '#domain/match/team-history.ts';
-import { outcomesOf } from '#domain/scenarios/outcomes.ts';
-import { defaultGroup, scheduleGroups } from '#domain/schedule/groups.ts';
+import { outcomesOf } from '#domain/scenarios/group.ts';
+import { defaultGroup, scheduleGroups } from '#domain/schedule/row-gaps.ts';
 import { upcomingMatches } from '#domain/schedule/upcoming.ts';
 import { tallyTeams } from '#domain/standings/tally.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
@@ -76,7 +75,7 @@ const agrees = (match: ScoredMatch & { readonly start: string }): void => {
   if (counted && winner !== null) expect([one.wins, two.wins][winner]).toBe(1);
   expect([one.mapWins - two.mapLosses, two.mapWins - one.mapLosses]).toEqual([0, 0]);
 
-  // Scenarios: what stands is varied in no way, what will not be played in none.
+  // Scenarios: an ended match has its counted result as the only outcome, or none.
   const ends = outcomesOf(match);
   if (!match.special_event && isOver(match)) {
     expect(ends).toEqual(
@@ -89,12 +88,12 @@ const agrees = (match: ScoredMatch & { readonly start: string }): void => {
   const open = defaultGroup(scheduleGroups([{ ...full, week: 1 }, later]), undefined, nowMs);
   if (!match.special_event) expect(open?.number).toBe(isOver(match) ? 2 : 1);
 
-  // Calendar: whatever nobody has to be there for is cancelled, and nothing to come is.
+  // Calendar: a match that needs no players is cancelled, and a match to come never is.
   const isCancelled = statusOf(match) === 'CANCELLED';
   expect(isCancelled).toBe(/called off|not needed|forfeited|unclear/.test(kind));
   if (isToCome(match)) expect(isCancelled).toBe(false);
 
-  // Bracket: who has won moves on, nobody else does.
+  // Bracket: only the winner advances.
   const next = { id: 'recPPPPPPPPPPPPPP', teams: [] };
   const moved = resolveBracket(layout, [full, next]).patches.find(
     ({ matchId }) => matchId === next.id,

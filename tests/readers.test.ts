@@ -8,8 +8,7 @@ import { isTableName, type TableName, tableNames, tables } from '../src/contract
 import { withoutEffect, withoutEffectIn } from '../src/contract/without-effect.ts';
 import { breakRotation } from '../src/domain/break/break-content.ts';
 import { deskModes } from '../src/domain/broadcast/desk-display.ts';
-import { drawnDeskMode } from '../src/domain/broadcast/drawn-desk-mode.ts';
-import { deskView } from '../src/overlays/desk/model.ts';
+import { drawnDeskMode } from '../src/domain/broadcast/desk-view.ts';
 import { readsOf, type SourceReads, sourcesIn } from './support/source-reads.ts';
 
 /**
@@ -44,8 +43,7 @@ const filesReading = (name: string): string[] =>
  */
 const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly TableName[]>>>> = {
   aliases: {
-    'src/site/learn/routes/OptionTable.tsx': [],
-    'src/site/learn/routes/RouteEntry.tsx': [],
+    'src/site/learn/routes/BroadcastRoutes.tsx': [],
     'src/site/learn/routes/route-list.ts': [],
     'src/site/learn/routes/routes.precomputed.ts': [],
   },
@@ -53,8 +51,8 @@ const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly Tabl
     'src/data/worker/keep-tabs.ts': [],
     'src/overlays/bracket/BracketLines.tsx': [],
     'src/server/http/caller-address.ts': [],
-    'src/server/store/database/postgres-client.ts': [],
-    'src/ui/bracket/BracketLines.tsx': [],
+    'src/server/store/database/kept-connection.ts': [],
+    'src/ui/bracket/BracketView.tsx': [],
   },
   description: {
     'src/data/live/socket-link.ts': [],
@@ -67,13 +65,13 @@ const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly Tabl
     'src/site/record/AccoladeList.tsx': ['Accolades'],
     'src/ui/standings/StandingsTable.tsx': [],
   },
-  stats: { 'src/overlays/map-stats/MapStats.tsx': [], 'src/overlays/map-stats/StatsRow.tsx': [] },
+  stats: { 'src/overlays/map-stats/MapStats.tsx': [] },
   tags: {
     'src/overlays/bracket/BracketMatch.tsx': [],
-    'src/server/store/drawings/bounds.ts': [],
+    'src/server/store/drawings/harmless-drawing.ts': [],
     'src/site/event/auction/AuctionTeams.tsx': [],
     'src/ui/bracket/BracketBox.tsx': [],
-    'src/ui/bracket/BracketList.tsx': [],
+    'src/ui/bracket/BracketPanel.tsx': [],
     'src/ui/bracket/BracketView.tsx': [],
   },
 };
@@ -81,8 +79,8 @@ const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly Tabl
 /** Fields that their reader names by a text, with its file. */
 const readByName: Readonly<Record<string, string>> = {
   'Events.antileak': 'src/server/store/visibility.ts',
-  'Heroes.recolor_base': 'src/overlays/parts/players/hero-files.ts',
-  'Themes.allmode_logo': 'src/overlays/parts/logos/logo-address.ts',
+  'Heroes.recolor_base': 'src/overlays/parts/players/HeroArt.tsx',
+  'Themes.allmode_logo': 'src/overlays/parts/logos/use-picture.ts',
   'Themes.color_text_on_dark': 'src/domain/theme/brand-sheet.ts',
   'Themes.logo_on_theme': 'src/overlays/parts/logos/team-name.ts',
 };
@@ -114,9 +112,10 @@ const takenApart: Readonly<Record<string, (choice: string) => boolean>> = {
   'Broadcasts.break_automation': (choice) =>
     texts.has(choice) ||
     breakRotation({ graphics: [], break_automation: [choice], missing: new Map() }).length > 0,
-  'Broadcasts.desk_display': (choice) =>
-    drawnDeskMode(choice) === choice &&
-    (choice === 'Hidden' || choice === 'Match' || deskView(choice)?.kind !== 'match'),
+  'Broadcasts.desk_display': (choice) => {
+    const drawn = drawnDeskMode(choice);
+    return drawn === choice || choice.startsWith(`${drawn} (`);
+  },
 };
 
 const isRead = (table: TableName, name: string): boolean => {

@@ -9,10 +9,10 @@ import { matchEditorRoles } from '#domain/access/relationship-permissions.ts';
 import { readConfig } from '../src/server/config.ts';
 import { maximumBodyBytes, maximumPathLength } from '../src/server/http/request-body.ts';
 import { maximumRoomsOfNobody } from '../src/server/live/production/hearing.ts';
-import { maximumRoomsOfAddress } from '../src/server/live/room-budget.ts';
+import { maximumRoomsOfAddress } from '../src/server/live/subscriptions.ts';
 import { maximumDevices } from '../src/server/notices/devices.ts';
 
-/** What `docs/security.md` says of rights is what the registries say. */
+/** Checks that the rights in `docs/security.md` are those of the registries. */
 const text = readFileSync('docs/security.md', 'utf8');
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -30,18 +30,18 @@ const sentences: Record<string, readonly Sentence[]> = {
   ...ruleSentences,
   ...callSentences,
 };
-/** It lies beside the project, where there is one. */
+/** Path of the specification beside the project; it may be absent. */
 const specification = '../shared/spec/specification.md';
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Whether a test or a group of them begins with the title: as the first argument of a call, not anywhere in the file. */
+/** Returns true if a test or a group of tests begins with the title, as the first argument of a call. */
 const namesTest = (text: string, title: string): boolean =>
   new RegExp(`\\(\\s*['"\`]\\$?${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`).test(text);
 
 const id = 'AAAAAAAAAAAAAA';
 const filled = (address: string): string => address.replace('{id}', id).replace('{slug}', id);
 
-/** What an address shows, as the list writes it. */
+/** Returns the target of an address, as the list writes it. */
 function shown(address: string): string {
   const route = routeOf(filled(address));
   if (route.kind === 'page') return route.page.name;

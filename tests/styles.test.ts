@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { largeTextPx } from '#domain/theme/colour.ts';
 
-/** Which classes of its style sheets a module names; an access by a computed name may be to any. */
+/** Classes of its style sheets that a module names; an access by a computed name may be to any. */
 type Use = { readonly names: Set<string>; isComputed: boolean };
 
 const uses = new Map<string, Use>();
@@ -60,6 +61,43 @@ it('every colour of a minisite is read by a style sheet', () => {
   expect(unread).toEqual([]);
 });
 
+it('colours of large text are for bold letters of 34 px or more', () => {
+  const least = largeTextPx / 16;
+  const sizesIn = (body: string): number[] =>
+    [...body.matchAll(/(?:font-size|--broken-size): ([\d.]+)(rem|em);/g)].map(([, size = '', unit]) =>
+      unit === 'rem' ? Number(size) : Number(size) * Number(/font-size: ([\d.]+)rem;/.exec(body)?.[1] ?? 0),
+    );
+  const large = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.css'))
+    .flatMap((path) => {
+      const text = readFileSync(join('src', path), 'utf8').replace(/\/\*.*?\*\//gs, '');
+      const rules = [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+        // The classes of the element itself, not those around it.
+        classes: selector
+          .split(',')
+          .flatMap((one) => [...(one.trim().split(/\s+/).at(-1) ?? '').matchAll(/\.([\w-]+)/g)])
+          .map(([, name = '']) => name),
+        body,
+      }));
+      return rules
+        .filter(({ body }) => /color: var\(--on-[\w-]+-large\)/.test(body))
+        .map(({ classes }) => {
+          const all = rules
+            .filter((rule) => rule.classes.some((name) => classes.includes(name)))
+            .map((rule) => rule.body)
+            .join('');
+          // The class of text whose size is a number of the component, which compares it.
+          const sizes = classes.includes('large') ? [least] : sizesIn(all);
+          const isBold = /font-weight: 700;/.test(all);
+          return { path, classes, smallest: Math.min(...sizes), isBold };
+        });
+    });
+  expect(large.length).toBeGreaterThan(15);
+  expect(
+    large.filter(({ smallest, isBold }) => !(smallest >= least && Number.isFinite(smallest) && isBold)),
+  ).toEqual([]);
+});
+
 it('red on the dashboard means that something is on air', () => {
   const red = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
@@ -71,10 +109,17 @@ it('red on the dashboard means that something is on air', () => {
       ].map(([, selector = '']) => `${path} ${selector.replace(/\/\*.*?\*\//gs, '').trim()}`),
     );
   expect(red.sort()).toEqual([
-    'header/LiveMatch.module.css .live',
-    'header/Scenes.module.css .program',
+    'header/Header.module.css .live',
+    'header/Header.module.css .program',
     'parts/OnAirTag.module.css .onAir',
     'rundown/Rundown.module.css .live.item',
-    'schedule/ScheduleEntry.module.css .live',
+    'schedule/ScheduleModule.module.css .live',
   ]);
+});
+
+it('heights of the site follow what is visible below the address bar of a phone', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css') && !/^overlays\/|(?:frame|tokens)\.css$/.test(path))
+    .filter((path) => /\b100[sdl]?vh\b/.test(readFileSync(join('src', path), 'utf8')));
+  expect(sheets).toEqual([]);
 });

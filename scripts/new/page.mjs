@@ -2,8 +2,8 @@ import { pascal, sentence } from './names.mjs';
 
 const tables = { event: 'Events', team: 'Teams', player: 'Players', match: 'Matches' };
 
-const recordPage = (entity, component, words) => `import { useThing } from '#data/hooks/use-thing.ts';
-import { EmptyState } from '#ui/things/EmptyState.tsx';
+const recordPage = (entity, component, words) => `import { useThing } from '#data/hooks/use-things.ts';
+import { EmptyState } from '#ui/things/LoadingRows.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
 
@@ -21,7 +21,7 @@ export default function ${component}({ recordKey, isComplete }: PageProps) {
 }
 `;
 
-const plainPage = (component, words) => `import { EmptyState } from '#ui/things/EmptyState.tsx';
+const plainPage = (component, words) => `import { EmptyState } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 
 /** ${words}. */

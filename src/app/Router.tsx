@@ -2,23 +2,56 @@ import { Suspense, use, useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { type FoundPage, pageFor, type Route, routeOf } from '#contract/pages.ts';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { useTreeState } from '#data/hooks/use-tree.ts';
 import { wantThings } from '#data/things/store.ts';
 import { lazyModule } from '#ui/lazy-module.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
+import { Skeleton } from '#ui/things/Skeleton.tsx';
+import { useTitle } from '#ui/use-title.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { whenSettled } from './first-content.ts';
 import { PageAddress, usePageAddress } from './PageAddress.tsx';
-import { PagePlaceholder } from './PagePlaceholder.tsx';
-import { PageTitle } from './PageTitle.tsx';
 import { arrivalOf, noteArrival } from './page-arrivals.ts';
 import styles from './Router.module.css';
 import { pageLoaders, preloadRoute, shellLoaderOf } from './routes.ts';
 import { useArrival } from './use-arrival.ts';
-import { useLinkPreload } from './use-link-preload.ts';
-import { whenSettled } from './when-settled.ts';
+
+const ignored = () => undefined;
+
+/** Fetches a page's code when a link to it is pointed at, touched or focused. */
+function useLinkPreload(minisiteEventKey: string | undefined): void {
+  useEffect(() => {
+    const preload = (event: Event) => {
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]');
+      if (link?.origin === location.origin) preloadRoute(link.pathname, minisiteEventKey).catch(ignored);
+    };
+    const listening = new AbortController();
+    for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
+      document.addEventListener(name, preload, { passive: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [minisiteEventKey]);
+}
+
+/** Sets the document's title from its parts, see `useTitle`. Draws nothing. */
+function PageTitle({ parts }: { parts: readonly (string | undefined)[] }) {
+  useTitle(parts);
+  return null;
+}
+
+/** Shown while the code of the first page loads. */
+function PagePlaceholder() {
+  return (
+    <div className={styles.placeholder}>
+      <Skeleton width={12} height={3} />
+      <LoadingRows count={5} />
+    </div>
+  );
+}
 
 /** Installed with the app, and needed by pages that are not whole only. */
 const UnsavedNote = lazyPart(() => import('#ui/things/UnsavedNote.tsx'));
@@ -27,7 +60,7 @@ const loadGuard = () => import('../site/sign-in/RouteGuard.tsx');
 
 type GuardedPageProps = { route: Route; path: string; eventKey: string | undefined };
 
-/** The page once its records are here, behind the guard where it needs a signed-in person (specification 4). */
+/** Renders the page after waiting for its code and records, behind the guard if it requires sign-in. */
 function GuardedPage({ route, path, eventKey }: GuardedPageProps) {
   const arrival = arrivalOf(path, eventKey, () => preloadRoute(path, eventKey));
   if (arrival) use(arrival);
@@ -98,7 +131,7 @@ function ShownPage({ page, params, recordKey }: FoundPage) {
   );
 }
 
-/** What stays the same while one moves between the pages of a record. */
+/** Returns the place of an address, which is the same for all pages of a record. */
 const placeOf = (route: Route, path: string) =>
   route.kind === 'page' && route.page.entity ? `${route.page.entity}/${route.params.id}` : path;
 

@@ -1,17 +1,17 @@
 import { pageFor } from '#contract/pages.ts';
-import { whenTreeReady } from '#data/things/tree-ready.ts';
+import { whenTreeReady } from '#data/things/tree.ts';
 
 /** Longest wait for a page; after it the page is drawn with its placeholders. */
 const longestWaitMs = 2_000;
 
-/** What each address waits for; undefined once it has been waited for. */
+/** Pending arrival of each address; undefined once it has ended. */
 const arrivals = new Map<string, Promise<void> | undefined>();
 
 /**
- * What a page waits for before it replaces the one before it: its code and its records, so that it is drawn once and does
- * not shift. The page opened first replaces nothing and is drawn at once.
+ * Returns the promise that a page waits for before it replaces the previous one: its code and its records. The page
+ * then renders once and does not shift. The first page opened replaces nothing and renders at once.
  *
- * @param loadCode its failure is shown when the page is drawn
+ * @param loadCode its failure is shown when the page is rendered
  */
 export function arrivalOf(
   path: string,

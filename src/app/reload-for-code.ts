@@ -11,9 +11,9 @@ const lookAgainMs = 5_000;
 type Reloads = { readonly lastAt: number; readonly count: number };
 
 /**
- * The reloads with one more at `nowMs`; undefined while it would be too early: the first comes at once, then pauses grow
- * from 5 s to a minute, so that a connection that fails again and again holds nobody up, and a file that is gone for good
- * does not make the page reload for ever in a row.
+ * Returns the reloads with one more at `nowMs`; undefined while it is too early. The first reload is immediate, then
+ * the pauses grow from 5 s to a minute. A connection that fails again and again therefore delays the user little. A
+ * file that is gone for good does not cause endless reloads in a row.
  */
 export function nextReload({ lastAt, count }: Reloads, nowMs: number): Reloads | undefined {
   if (count === 0 || nowMs - lastAt >= forgottenAfterMs) return { lastAt: nowMs, count: 1 };

@@ -26,7 +26,7 @@ const shellLoaders: Readonly<Record<Entity, Loader<EntityShellProps>>> = {
   match: loadMatchShell,
 };
 
-/** The code of what stands around a record's pages; undefined for plain pages. */
+/** Returns the loader of the layout around a record's pages; undefined for plain pages. */
 export const shellLoaderOf = ({ entity }: ListedPage): Loader<EntityShellProps> | undefined =>
   entity && shellLoaders[entity];
 

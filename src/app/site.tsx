@@ -10,8 +10,7 @@ import { pageFor } from '#contract/pages.ts';
 import { startDeviceZone } from '#data/device-zone.ts';
 import { site } from '#data/site.ts';
 import { loadSpoilerShield } from '#data/spoilers/late-shield.ts';
-import { primePage } from '#data/start.ts';
-import { startVisitor } from '#data/start-visitor.ts';
+import { primePage, startVisitor } from '#data/start.ts';
 import { wait } from '#data/timing.ts';
 import { Shell } from '../site/shell/Shell.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -19,7 +18,7 @@ import { firstContent } from './first-content.ts';
 import { Router } from './Router.tsx';
 import { preloadRoute } from './routes.ts';
 
-/** How long the first drawing waits for the page's code and a slow disk. */
+/** Longest wait of the first render for the page's code and a slow disk. */
 const waitForPageMs = 700;
 
 /** Draws the site: its frame and the page of the address. Settles when something of it is visible. */

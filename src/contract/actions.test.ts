@@ -107,6 +107,12 @@ describe('valid payloads', () => {
       { options: ['use: Title', 'use: Title', 'setting: Always do 30s Matchup'] },
       { options: ['use: Title', 'setting: Always do 30s Matchup'] },
     ],
+    // At most one ending: the last one counts, as in the dialog.
+    [
+      'update-break-automation',
+      { options: ['setting: Always do 30s Matchup', 'use: Title', 'setting: Always do 30s Schedule'] },
+      { options: ['use: Title', 'setting: Always do 30s Schedule'] },
+    ],
     ['update-break-automation', { options: [] }, { options: [] }],
     ['update-break-display', { option: null }, { option: null }],
     ['update-break-display', { option: 'Other Streams' }, { option: 'Other Streams' }],
@@ -347,6 +353,8 @@ describe('access', () => {
     ['set-title', 'client', undefined],
     ['set-active-broadcast', 'user+client', undefined],
     ['update-gfx-index', 'client', undefined],
+    ['run-preset', 'client', undefined],
+    ['set-rundown-item', 'client', undefined],
     ['update-profile-data', 'user', 'own-profile'],
   ])('%s: %s, %s', (name, caller, right) => {
     const { tie: _, takesMatchKey: __, takesShowKey: ___, ...access }: ActionAccess = actions[name].access;

@@ -1,42 +1,43 @@
 import type * as v from 'valibot';
 import type { AnyAction } from './actions/action.ts';
-import { adjustMatchBroadcast } from './actions/adjust-match-broadcast.ts';
-import { auctionBid } from './actions/auction-bid.ts';
-import { auctionControl } from './actions/auction-control.ts';
-import { auctionStart } from './actions/auction-start.ts';
-import { decideSocial } from './actions/decide-social.ts';
-import { managePrediction } from './actions/manage-prediction.ts';
+import { auctionBid, auctionControl, auctionStart } from './actions/auction.ts';
+import {
+  replaceBracketTeams,
+  resolveEntireBracket,
+  saveBracketLayout,
+  undoBracketChanges,
+} from './actions/bracket.ts';
+import { editRecord } from './actions/edit-record.ts';
+import { adjustMatchBroadcast, setEventSettings, withdrawTeam } from './actions/event-staff.ts';
 import { multiMapWin } from './actions/multi-map-win.ts';
-import { replaceBracketTeams } from './actions/replace-bracket-teams.ts';
-import { resolveEntireBracket } from './actions/resolve-entire-bracket.ts';
-import { saveBracketLayout } from './actions/save-bracket-layout.ts';
-import { setActiveBroadcast } from './actions/set-active-broadcast.ts';
-import { setAutomation } from './actions/set-automation.ts';
-import { setEventSettings } from './actions/set-event-settings.ts';
-import { setMarker } from './actions/set-marker.ts';
-import { setMatchOverlays } from './actions/set-match-overlays.ts';
-import { setObserverSetting } from './actions/set-observer-setting.ts';
-import { setPlayerCams } from './actions/set-player-cams.ts';
-import { setPlayerRelationships } from './actions/set-player-relationships.ts';
-import { setTitle } from './actions/set-title.ts';
-import { startCommercial } from './actions/start-commercial.ts';
-import { submitSocial } from './actions/submit-social.ts';
-import { toggleFlipTeams } from './actions/toggle-flip-teams.ts';
-import { undoBracketChanges } from './actions/undo-bracket-changes.ts';
-import { updateBreakAutomation } from './actions/update-break-automation.ts';
-import { updateBreakDisplay } from './actions/update-break-display.ts';
-import { updateBroadcast } from './actions/update-broadcast.ts';
-import { updateGfxIndex } from './actions/update-gfx-index.ts';
+import { runPreset } from './actions/run-preset.ts';
+import { sendCrewMessage } from './actions/send-crew-message.ts';
+import { setPlayerCams, setPlayerRelationships } from './actions/set-player-relationships.ts';
+import { setRundownItem } from './actions/set-rundown-item.ts';
+import {
+  setAutomation,
+  setMatchOverlays,
+  setObserverSetting,
+  toggleFlipTeams,
+  updateGfxIndex,
+} from './actions/show-controls.ts';
+import { decideSocial, submitSocial } from './actions/social-links.ts';
+import { managePrediction, setMarker, setTitle, startCommercial } from './actions/twitch.ts';
+import {
+  setActiveBroadcast,
+  updateBreakAutomation,
+  updateBreakDisplay,
+  updateBroadcast,
+} from './actions/update-broadcast.ts';
 import { updateMapData } from './actions/update-map-data.ts';
 import { updateMatchData } from './actions/update-match-data.ts';
 import { updateProfileData } from './actions/update-profile-data.ts';
-import { withdrawTeam } from './actions/withdraw-team.ts';
 
 /** Has the compiler hold each action against its place. */
 const byName = <const All extends { readonly [Name in keyof All]: { readonly name: Name } }>(all: All): All =>
   all;
 
-/** Every action by its path. The only list: server, outbox and dashboard read it (specification 7.3). */
+/** Every action by its path. The only list: server, outbox and dashboard read it. */
 export const actions = byName({
   'start-commercial': startCommercial,
   'manage-prediction': managePrediction,
@@ -56,6 +57,7 @@ export const actions = byName({
   'set-title': setTitle,
   'set-marker': setMarker,
   'set-player-cams': setPlayerCams,
+  'send-crew-message': sendCrewMessage,
   'adjust-match-broadcast': adjustMatchBroadcast,
   'set-event-settings': setEventSettings,
   'withdraw-team': withdrawTeam,
@@ -66,9 +68,12 @@ export const actions = byName({
   'update-profile-data': updateProfileData,
   'submit-social': submitSocial,
   'decide-social': decideSocial,
+  'run-preset': runPreset,
+  'set-rundown-item': setRundownItem,
   'auction-start': auctionStart,
   'auction-bid': auctionBid,
   'auction-control': auctionControl,
+  'edit-record': editRecord,
 });
 
 export type ActionName = keyof typeof actions;
@@ -79,10 +84,10 @@ export const isActionName = (name: string): name is ActionName => Object.hasOwn(
 
 type PayloadSchemaOf<Name extends ActionName> = (typeof actions)[Name]['payload'];
 
-/** What a handler gets. */
+/** The payload as a handler receives it. */
 export type PayloadOf<Name extends ActionName> = v.InferOutput<PayloadSchemaOf<Name>>;
 
-/** What a caller may send. */
+/** The payload as a caller may send it. */
 export type PayloadInputOf<Name extends ActionName> = v.InferInput<PayloadSchemaOf<Name>>;
 
 /** The `data` of a successful answer. */

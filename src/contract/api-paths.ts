@@ -3,6 +3,7 @@ export const apiPrefixes = [
   'things',
   'thing',
   'changes',
+  'site-files',
   'time',
   'health',
   'ready',

@@ -1,4 +1,4 @@
-/** GET: an `AutomationRunsAnswer`, for whoever produces a show. Beside `httpPaths`, which every page loads. */
+/** Path of GET for an `AutomationRunsAnswer`, for producers. Separate from `httpPaths`, which every page loads. */
 export const automationRunsPath = '/production/automation-runs';
 
 /** One run of an automation. */
@@ -7,7 +7,7 @@ export type AutomationRun = {
   readonly broadcast: string;
   readonly automation: string;
   readonly reason: string;
-  /** What was done, or why it could not be, in words. */
+  /** Description of the result, or of the reason why it failed. */
   readonly result: string;
   readonly isDone: boolean;
   /** Server time, ms. */

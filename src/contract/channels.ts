@@ -1,6 +1,6 @@
 /**
  * Names by which the pages and the worker of one origin find each other. Pages of two releases are open side by side
- * while an update is under way: when the messages of the shared connection change (data/live/page-messages.ts), the
+ * while an update is under way: when the messages of the shared connection change (data/live/live-state.ts), the
  * number in its names goes up, and each release has a leader and a socket of its own until the older pages close.
  */
 const liveNames = 'grandstand-live-2';

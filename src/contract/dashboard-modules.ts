@@ -1,7 +1,7 @@
 /**
- * The dashboard's modules by folder, in the order of the page (dashboard 1), with the records that each draws as link
- * paths from the active broadcast. The server reads them for the first view; all else about a module stands in the
- * `module.ts` of its folder.
+ * The dashboard's modules by folder, in the order of the page, with the records that each renders as link paths from
+ * the active broadcast. The server embeds them in the document; all else about a module is in the `module.ts` of its
+ * folder.
  */
 export const dashboardModules = {
   'match-editor': [
@@ -9,7 +9,7 @@ export const dashboardModules = {
     'live_match.maps.winner',
     'live_match.maps.banner',
     'live_match.maps.picker',
-    // Who may edit the match.
+    // Editors of the match.
     'live_match.event.broadcasts',
     'live_match.event.player_relationships',
     'live_match.player_relationships',
@@ -21,23 +21,27 @@ export const dashboardModules = {
   implications: ['live_match.brackets'],
   bracket: ['live_match.brackets'],
   schedule: ['schedule.teams.theme', 'schedule.event.theme'],
+  'rundown-items': [],
   'broadcast-roles': [
     'live_match.player_relationships.player',
     'live_match.casters',
     'live_match.event.casters',
     'clients.staff',
   ],
+  'crew-messages': ['live_match.player_relationships'],
   twitch: [],
   automations: [],
   'team-comms': [],
   'player-cams': [],
   preflight: [],
   sources: [],
+  obs: [],
+  log: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DashboardModuleName = keyof typeof dashboardModules;
 
-/** What header and strip draw. */
+/** Records that the header and the strip render. */
 const frame = [
   'event.theme',
   'theme_override',

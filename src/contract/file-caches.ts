@@ -5,11 +5,11 @@
 export const fileCaches = {
   /** Files of records. The first one held drawings without `fileHeaders`. */
   attachments: 'attachments-2',
-  /** Pictures that the server draws from records. */
+  /** Images that the server renders from records. */
   pictures: 'pictures',
   /** Files of the build that are not installed with the app. */
   chunks: 'chunks',
-  /** Other pictures and fonts of this origin. */
+  /** Other images and fonts of this origin. */
   files: 'files',
 } as const;
 

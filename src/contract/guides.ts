@@ -1,4 +1,4 @@
-/** The articles of each guide by the last parts of their addresses, in the order of reading (specification 2.1). */
+/** The articles of each guide by the last parts of their addresses, in the order of reading. */
 export const guides = {
   'observing-tech': ['intro', 'virtual-cable', 'obs-setup', 'obs-scenes', 'overwatch-settings'],
   'overwatch-settings': ['intro', 'tool', 'video', 'sound', 'controls', 'gameplay', 'social', 'a11y'],

@@ -1,14 +1,14 @@
 import { type CSSToken, TokenType, tokenizer } from '@csstools/css-tokenizer';
 
-/** Whether a style may load this address. Its escapes are read already; it may be relative. */
+/** Returns true if a style may load this address. Its escapes are read already; it may be relative. */
 export type AddressRule = (address: string) => boolean;
 
 /** Functions whose texts are addresses, without the prefixes of browsers. */
 const addressFunctions = new Set(['url', 'src', 'image', 'image-set', 'cross-fade']);
 
 /**
- * What may stand inside them. Everything else might put an address together that nobody sees here, as `var()` and
- * functions of the style's own do.
+ * Functions allowed inside them. Any other, such as `var()` or a function of the style itself, could assemble an
+ * address that is not checked here.
  */
 const plainFunctions =
   /^(?:type|(?:repeating-)?(?:linear|radial|conic)-gradient|rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|calc|min|max|clamp)$/;
@@ -84,7 +84,7 @@ function textOf(token: CSSToken, { isAddress }: Frame, isAllowed: AddressRule): 
       return 'url("")';
     case TokenType.String:
       return isAddress ? checked(token[4].value) : quoted(token[4].value);
-    // Ended by its line: browsers drop what it stands in.
+    // Not closed by the end of its line: browsers drop the declaration that contains it.
     case TokenType.BadString:
       return '""';
     default:
@@ -92,7 +92,7 @@ function textOf(token: CSSToken, { isAddress }: Frame, isAllowed: AddressRule): 
   }
 }
 
-/** Written out anew, so that an open text cannot swallow what stands behind it. */
+/** Returns the text as a new CSS string, so that an unclosed one cannot swallow the text after it. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\a ')}"`;
 }

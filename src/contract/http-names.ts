@@ -5,6 +5,8 @@ export const httpPaths = {
   thing: '/thing',
   things: '/things',
   changes: '/changes',
+  /** POST `{files}`: these files of the built site as one `multipart/form-data` document. */
+  siteFiles: '/site-files',
   actions: '/actions',
   /** Returns who is signed in, by cookie or token. */
   session: '/auth/session',
@@ -62,12 +64,12 @@ export const httpHeaders = {
   idempotencyKey: 'Idempotency-Key',
   seenRevisions: 'Seen-Revisions',
   useBy: 'Use-By',
-  /** Time of the press by the server's clock; for the metrics only. */
+  /** Time of the action by the server's clock; for the metrics only. */
   madeAt: 'Made-At',
   /** Clean id of the player who pressed; answered with 401 when another person is signed in at delivery. */
   actingPerson: 'Acting-Person',
   /**
-   * Dirty id of the broadcast shown at the press; answered with 409 when the caller acts on another one at
+   * Dirty id of the broadcast shown at the action; answered with 409 when the caller acts on another one at
    * delivery.
    */
   actingBroadcast: 'Acting-Broadcast',
@@ -76,3 +78,6 @@ export const httpHeaders = {
 /** Keys one request may name: older clients send 100 by GET, newer ones 500 by POST. */
 export const maximumKeysPerGet = 100;
 export const maximumKeysPerPost = 500;
+
+/** Files one call of `/site-files` may name. */
+export const maximumSiteFiles = 500;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { keyScopes } from '#domain/access/production-rights.ts';
 import { isTallyRole, type TallyRole } from '#domain/broadcast/tally-role.ts';
 import { textLimits } from '#domain/limits.ts';
+import { maximumSiteFiles } from './http-names.ts';
 import { maximumHeldKeys, productionKeyPattern } from './production-key.ts';
 import type { WireRecord } from './records/wire.ts';
 import { securityKinds } from './security-log.ts';
@@ -41,6 +42,11 @@ export const changesAnswer = v.union([
   v.object({ epoch: v.string(), sequence: v.number(), records: v.array(wireRecord) }),
 ]);
 
+/** Body of POST `/site-files`: addresses of built files, such as `/assets/core-DsE32r8.js`. */
+export const siteFilesRequest = v.object({
+  files: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.minLength(1), v.maxLength(maximumSiteFiles)),
+});
+
 /** The signed-in person, as in the answer of sign-in. `clients` are dirty ids; `airtableID` is the clean player id. */
 export const user = v.looseObject({
   discordID: v.optional(v.string()),
@@ -69,7 +75,7 @@ export const signInAnswer = v.looseObject({
   next: v.optional(v.string()),
 });
 
-/** Answer of GET `/auth/session`: no user when nobody is signed in. */
+/** Answer of GET `/auth/session`; `user` is absent if no user is signed in. */
 export const sessionAnswer = v.looseObject({ error: v.literal(false), user: v.optional(user) });
 
 /** Answer of POST `/auth/local/players`: clean ids; people with a client or a setting come first. */
@@ -141,7 +147,7 @@ export const heldKeysRequest = v.object({
   keys: v.pipe(v.array(v.pipe(v.string(), v.regex(productionKeyPattern))), v.maxLength(maximumHeldKeys)),
 });
 
-/** What a key opens, as whoever holds it is told. */
+/** Rights of a key, as its holder receives them. */
 export const heldKey = v.looseObject({
   scope: keyScope,
   name: v.string(),
@@ -150,7 +156,7 @@ export const heldKey = v.looseObject({
   role: v.optional(tallyRole),
   /** Of a key for the show: clean id of its client. */
   client: v.optional(v.string()),
-  /** Whose production it is for: the client's broadcast, or the client. */
+  /** The production it belongs to: the client's broadcast, or the client. */
   from: v.optional(v.string()),
 });
 
@@ -236,7 +242,7 @@ export const securityLogAnswer = v.looseObject({
   hasMore: v.boolean(),
 });
 
-/** One field that somebody else changed after the operator's screen showed it. */
+/** One field that another user changed after the operator's screen showed it. */
 export const conflict = v.looseObject({
   id: v.string(),
   field: v.string(),
@@ -263,7 +269,7 @@ export const firstView = v.looseObject({
   siteUrl: v.string(),
   serverTimeMs: v.number(),
   records: v.array(wireRecord),
-  /** Keys of shortened records; the page reads them again after the first picture. */
+  /** Keys of shortened records; the page reads them again after the first paint. */
   partial: v.optional(v.array(v.string())),
   related: v.object({ keys: v.array(v.string()), related: v.array(v.string()) }),
   /** The part of the host before the main domain, whether or not it is a minisite. */
@@ -276,13 +282,13 @@ export const firstView = v.looseObject({
   statusUrl: v.optional(v.string()),
   /** The page on which observers bring their delays together. */
   syncerUrl: v.optional(v.string()),
-  /** Where cameras without an address of their own are watched. */
+  /** Address for cameras without an address of their own. */
   cameraUrl: v.optional(v.string()),
-  /** Where players ask the organisers for changes. */
+  /** Address where players ask the organisers for changes. */
   requestsUrl: v.optional(v.string()),
   /** Mail address of a moderator, for the same requests. */
   moderatorMail: v.optional(v.string()),
-  /** Small vector pictures of the records as data URLs, by attachment id. */
+  /** Small vector images of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
 

@@ -1,4 +1,4 @@
-/** Success texts and standing notices, exactly as specification 8 words them. */
+/** Success texts and permanent notices. */
 export const successTexts = {
   relationshipsAdded: (count: number) => `${count} ${count === 1 ? 'relationship' : 'relationships'} added`,
   deskDisplayUpdated: 'Updated desk display',
@@ -12,12 +12,12 @@ export const successTexts = {
   breakTitleSet: (title: string) => `Break title set to ${title}`,
 } as const;
 
-/** Texts that stand in for data (specification 8, "special texts"). */
+/** Texts shown in place of data. */
 export const specialTexts = {
   wontShow: "Won't show",
 } as const;
 
-/** The banners above every page by cause; one at a time, in order of priority (specification 4). */
+/** The banners above every page by cause; one at a time, in order of priority. */
 export const bannerTexts = {
   disconnected: "No connection to the data server. Don't refresh, we're trying to reconnect...",
   serverRebuilding:

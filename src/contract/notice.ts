@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a push carries, encrypted for the device. */
+/** Content of a push notification, encrypted for the device. */
 export const notice = v.object({
   title: v.string(),
   body: v.string(),

@@ -6,7 +6,7 @@ import { maximumNoticeFollows } from './notice-calls.ts';
 const cleanKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{14}$/));
 const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));
 
-/** What a device asks to be told, as `NoticeWishes`. */
+/** Notices that a device subscribes to, as `NoticeWishes`. */
 export const noticeWishes = v.object({
   follows: v.pipe(v.array(cleanKey), v.maxLength(maximumNoticeFollows)),
   kinds: v.pipe(v.array(v.picklist(noticeKinds)), v.maxLength(noticeKinds.length)),
@@ -22,7 +22,7 @@ export const noticeWishes = v.object({
 
 const endpoint = v.pipe(v.string(), v.maxLength(1000));
 
-/** A browser's push subscription, as `PushSubscription.toJSON` gives it. Whoever has the endpoint is the device. */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON`. Its endpoint identifies the device. */
 export const pushSubscription = v.object({
   endpoint,
   keys: v.object({

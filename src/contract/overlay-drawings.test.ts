@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from './overlays/overlay.ts';
 import { overlays } from './overlays.ts';
-import { overlaysDrawing } from './overlays-drawing.ts';
+import { airOverlayOf, overlaysDrawing, overlaysRendering } from './overlays-drawing.ts';
 
-const lines = Object.entries<Overlay>(overlays).flatMap(([route, { title, related = [], draws = [] }]) => {
-  const paths = [...draws, ...related.map((path) => path.replace(/\(\d+\)$/, ''))].sort();
+const lines = Object.entries<Overlay>(overlays).flatMap(([route, { title, related = [] }]) => {
+  const paths = related.map((path) => path.replace(/\(\d+\)$/, '')).sort();
   return paths.length === 0 ? [] : `  '${route}': { title: '${title}', draws: '${paths.join(' ')}' },\n`;
 });
-const file = `/** What the entries of the overlays say they draw (overlays-drawing.ts). Written by \`vitest -u\` of its test. */
+const file = `/** The links that the overlays draw, by their entries (overlays-drawing.ts). Written by \`vitest -u\` of its test. */
 // biome-ignore format: a line each
 export const overlayDrawings: Readonly<Record<string, { readonly title: string; readonly draws: string }>> = {
 ${lines.join('')}};
@@ -28,3 +28,28 @@ describe('overlaysDrawing', () => {
     ['highlight', []],
   ])('%s', (path, routes) => expect(overlaysDrawing(path)).toEqual(routes));
 });
+
+describe('overlaysRendering', () => {
+  const of = (table: string, ...fields: string[]) => [...(overlaysRendering(table, fields) ?? ['unknown'])];
+  it('returns those that render one of the fields', () => {
+    expect(of('Broadcasts', 'title', 'desk_display')).toEqual([
+      'break',
+      'break-bar',
+      'break-schedule',
+      'info',
+      'l-bar',
+      'desk',
+    ]);
+    expect(of('Matches', 'vod')).toEqual([]);
+  });
+  it('is unknown for a record that the desk does not change', () =>
+    expect(of('Teams', 'name')).toEqual(['unknown']));
+});
+
+it.each([
+  ['ingame', 'ingame'],
+  ['Casters', 'desk'],
+  ['gfx', 'gfx/:index'],
+  ['gfx/2', 'gfx/:index'],
+  ['nothing', undefined],
+])('airOverlayOf %s', (route, path) => expect(airOverlayOf(route)).toBe(path));

@@ -7,7 +7,7 @@ import type { Overlay } from './overlays/overlay.ts';
 import { readOptions } from './overlays/read-options.ts';
 import { type OverlayPath, overlays } from './overlays.ts';
 
-/** Routes of specification 2.10, written as the registry writes them. */
+/** Routes of the specification's list of overlays, written as the registry writes them. */
 const specified = [
   'ingame',
   'cams/desk',
@@ -76,7 +76,7 @@ const specified = [
   'solo',
 ];
 
-/** Pages without the built-in stinger (overlays 2.5), and the crew's clock (overlays-staff, clock, Build). */
+/** Pages without the built-in stinger, and the crew's clock. */
 const withoutStinger = new Set([
   'background',
   'clock',

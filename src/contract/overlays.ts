@@ -1,74 +1,60 @@
-import { adRead } from './overlays/ad-read.ts';
-import { admin } from './overlays/admin.ts';
-import { auction } from './overlays/auction.ts';
-import { audio } from './overlays/audio.ts';
-import { background } from './overlays/background.ts';
-import { boxedRoster } from './overlays/boxed-roster.ts';
-import { bracket } from './overlays/bracket.ts';
-import { branding } from './overlays/branding.ts';
-import { breakScreen } from './overlays/break.ts';
-import { breakBar } from './overlays/break-bar.ts';
-import { breakSchedule } from './overlays/break-schedule.ts';
-import { breakText } from './overlays/break-text.ts';
-import { broadcasts } from './overlays/broadcasts.ts';
-import { bug } from './overlays/bug.ts';
-import { camsDesk } from './overlays/cams/desk.ts';
-import { camsFull } from './overlays/cams/full.ts';
-import { camsIngame } from './overlays/cams/ingame.ts';
-import { camsPov } from './overlays/cams/pov.ts';
-import { casterBg } from './overlays/caster-bg.ts';
-import { champions } from './overlays/champions.ts';
-import { clock } from './overlays/clock.ts';
-import { confetti } from './overlays/confetti.ts';
-import { custom } from './overlays/custom.ts';
-import { desk } from './overlays/desk.ts';
-import { deskGraphics } from './overlays/desk-graphics.ts';
-import { draft } from './overlays/draft.ts';
-import { gfx } from './overlays/gfx.ts';
-import { heroRoster } from './overlays/hero-roster.ts';
-import { history } from './overlays/history.ts';
-import { iframe } from './overlays/iframe.ts';
-import { info } from './overlays/info.ts';
-import { ingame } from './overlays/ingame.ts';
-import { ingameComms } from './overlays/ingame-comms.ts';
-import { lBar } from './overlays/l-bar.ts';
-import { logos } from './overlays/logos.ts';
-import { mapBump } from './overlays/map-bump.ts';
-import { mapStats } from './overlays/map-stats.ts';
-import { maps } from './overlays/maps.ts';
-import { media } from './overlays/media.ts';
-import { multiStandings } from './overlays/multi-standings.ts';
-import { music } from './overlays/music.ts';
-import { mvp } from './overlays/mvp.ts';
+import {
+  breakBar,
+  breakSchedule,
+  breakScreen,
+  breakText,
+  broadcasts,
+  lBar,
+  schedule,
+} from './overlays/break.ts';
+import { camsDesk, camsFull, camsIngame, camsPov } from './overlays/cams.ts';
+import {
+  admin,
+  clock,
+  remote,
+  solo,
+  tallyDot,
+  tallyTransmitter,
+  tallyViewer,
+  tester,
+  websocketTransmitter,
+} from './overlays/crew-tools.ts';
+import { casterBg, desk, deskGraphics, info, podcast, staff } from './overlays/desk.ts';
+import { auction, draft } from './overlays/draft.ts';
+import { ingame, ingameComms, quad, syncer } from './overlays/ingame.ts';
+import { mapBump, mapStats, maps, overview } from './overlays/maps.ts';
+import {
+  adRead,
+  audio,
+  background,
+  custom,
+  gfx,
+  iframe,
+  media,
+  music,
+  sponsors,
+  thumbnail,
+} from './overlays/media.ts';
 import type { Overlay } from './overlays/overlay.ts';
-import { overview } from './overlays/overview.ts';
-import { playerHistory } from './overlays/player-history.ts';
-import { podcast } from './overlays/podcast.ts';
-import { quad } from './overlays/quad.ts';
-import { remote } from './overlays/remote.ts';
-import { rosters } from './overlays/rosters.ts';
-import { schedule } from './overlays/schedule.ts';
-import { seasonHistory } from './overlays/season-history.ts';
-import { solo } from './overlays/solo.ts';
-import { sponsors } from './overlays/sponsors.ts';
-import { staff } from './overlays/staff.ts';
-import { standings } from './overlays/standings.ts';
-import { stinger } from './overlays/stinger.ts';
-import { syncer } from './overlays/syncer.ts';
-import { tallyDot } from './overlays/tally-dot.ts';
-import { tallyTransmitter } from './overlays/tally-transmitter.ts';
-import { tallyViewer } from './overlays/tally-viewer.ts';
-import { teamImage } from './overlays/team-image.ts';
-import { tester } from './overlays/tester.ts';
-import { thumbnail } from './overlays/thumbnail.ts';
-import { versus } from './overlays/versus.ts';
-import { websocketTransmitter } from './overlays/websocket-transmitter.ts';
-import { winners } from './overlays/winners.ts';
+import { boxedRoster, heroRoster, mvp, playerHistory, rosters } from './overlays/rosters.ts';
+import { bracket, multiStandings, seasonHistory, standings } from './overlays/standings.ts';
+import {
+  branding,
+  bug,
+  champions,
+  confetti,
+  history,
+  logos,
+  stinger,
+  teamImage,
+  versus,
+  winners,
+} from './overlays/teams.ts';
 
 /**
- * Every overlay of specification 2.10 that there is, by its path below `/broadcast/{code}/` and `/client/{id}/`
- * (`gfx/:index` has a value in it). The server, documentation and tests read this. An overlay's page does not load it:
- * it gets the entry of its own overlay with the component (overlays/registry.ts).
+ * Every overlay by its path below `/broadcast/{code}/` and `/client/{id}/` (`gfx/:index` has a value in it). The
+ * server, documentation and tests read this. An overlay's page does not load it: it gets the entry of its own overlay
+ * with the component (overlays/registry.ts).
  */
 export const overlays = {
   'ad-read': adRead,

@@ -142,4 +142,12 @@ describe('the tabs of a match', () => {
   ])('%s', (_case, match, event, canEdit, expected) => {
     expect(paths(tabsOf('match', { match, event, canEdit }))).toEqual(expected);
   });
+
+  it.each([
+    [false, 'Watch'],
+    [true, 'VOD'],
+    [undefined, 'VOD'],
+  ])('over %s: the first one is %s', (isOver, label) => {
+    expect(labels(tabsOf('match', { match: {}, event: pool, canEdit: false, isOver }))[0]).toBe(label);
+  });
 });

@@ -29,7 +29,7 @@ export function tabsOf<Of extends Entity>(entity: Of, facts: TabFacts[Of], openP
   return hidesLoneTab && tabs.length === 1 ? [] : tabs;
 }
 
-/** The pages that a minisite's own navigation links to: schedule, bracket and standings (specification 2.3). */
+/** The pages that a minisite's own navigation links to: schedule, bracket and standings. */
 export const minisiteTabs = (facts: TabFacts['event']): ShownTab[] =>
   tabsOf('event', facts).filter((tab) => tab.minisiteIcon !== undefined);
 

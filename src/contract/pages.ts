@@ -8,7 +8,7 @@ import { type Entity, type ListedPage, type PageName, sitePages } from './site-p
 export type PageRecords = {
   /** `plain` for an address without a page. */
   readonly page: PageName | 'broadcast' | 'client' | 'plain';
-  /** Whose page it is. */
+  /** The entity that the page belongs to. */
   readonly entity?: Entity | undefined;
   readonly keys: readonly string[];
   readonly related: readonly string[];
@@ -22,7 +22,7 @@ export type FoundPage = {
   readonly recordKey: string | undefined;
 };
 
-/** What an address shows. */
+/** The target of an address. */
 export type Route =
   | ({ readonly kind: 'page' } & FoundPage)
   | { readonly kind: 'redirect'; readonly to: string; readonly keepsQuery: boolean }
@@ -85,7 +85,7 @@ function redirectOf(path: string, isMinisite: boolean): Redirect | undefined {
   for (const redirect of redirectsOf(isMinisite)) {
     if (paramsOf(redirect.from, path) === undefined) continue;
     const wanted = segmentsOf(redirect.from);
-    // As it stands in the address: nothing is decoded and encoded again on the way.
+    // Exactly as in the address, without decoding and encoding it again.
     const id = given[wanted.indexOf(':id')] ?? '';
     return { ...redirect, to: redirect.to.replace(':id', () => id) };
   }
@@ -104,8 +104,8 @@ function pageAt(path: string, minisiteKey: string | undefined): FoundPage | unde
 }
 
 /**
- * What a path (without query) shows, on the main site or on the minisite of the event with that key. A minisite knows
- * its own list only (website 7.8).
+ * Returns the target of a path (without query), on the main site or on the minisite of the event with that key. On a
+ * minisite only its own list of pages applies.
  */
 export function routeOf(path: string, minisiteKey?: string): Route {
   const redirect = redirectOf(path, minisiteKey !== undefined);
@@ -120,16 +120,16 @@ export function pageBehind(path: string, minisiteKey?: string): FoundPage | unde
   return pageAt(redirect?.to ?? path, minisiteKey);
 }
 
-/** Whether a path leads to a page (specification 2.1). */
+/** Returns true if a path leads to a page. */
 export const isPagePath = (path: string, minisiteKey?: string): boolean =>
   pageBehind(path, minisiteKey) !== undefined;
 
-/** Whether a path (without query) needs a signed-in user: profile, dashboard, me, match editor (rules 17). */
+/** Returns true if a path (without query) needs a signed-in user: profile, dashboard, me, match editor. */
 export const isProtectedPath = (path: string): boolean => pageBehind(path)?.page.access === 'signed-in';
 
 /**
- * The records behind a site path (without query), on the main site or on the minisite of the event with that key. Unknown
- * paths are pages with nothing but the live row. Source: website, section 10; specification 2.1.
+ * Returns the records behind a site path (without query), on the main site or on the minisite of the event with that
+ * key. Unknown paths are pages with only the live row.
  */
 export const pageFor = (pathname: string, minisiteKey?: string): PageRecords => {
   const overlay = overlayAddress(pathname);

@@ -6,7 +6,7 @@ export const productionKeyPattern = /^[A-Za-z0-9_-]{22}$/;
 /** Keys of one browser: a machine seldom serves more than one client. */
 export const maximumHeldKeys = 10;
 
-/** A key in an address: in the fragment, which browsers send to nobody. */
+/** Returns a path with a key in its fragment, which browsers do not send to the server. */
 export function withProductionKey(path: string, key: string): string {
   return `${path}#key=${key}`;
 }
@@ -33,7 +33,7 @@ export function withoutKey(fragment: string): string {
 export const pairingCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const pairingCodeLength = 6;
 
-/** A code as somebody typed it, with or without the dash; undefined when it is none. */
+/** Returns the code in a typed text, with or without the dash; undefined if the text is not a valid code. */
 export function readPairingCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const isCode =
@@ -44,7 +44,7 @@ export function readPairingCode(typed: string): string | undefined {
 /** As people read it: `BCD-FGH`. */
 export const spokenCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
 
-/** What a device shows to cameras: the dashboard, with the code in the fragment. */
+/** Address that a device shows to cameras, as a QR code: the dashboard, with the code in the fragment. */
 export const pairingAddress = (origin: string, code: string): string => `${origin}/dashboard#pair=${code}`;
 
 /** The code in the fragment of such an address. */

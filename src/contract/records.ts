@@ -1,37 +1,21 @@
-import { accolades } from './records/accolades.ts';
-import { adReadGroups } from './records/ad-read-groups.ts';
-import { adReads } from './records/ad-reads.ts';
-import { auctions } from './records/auctions.ts';
-import { brackets } from './records/brackets.ts';
-import { broadcasts } from './records/broadcasts.ts';
-import { channels } from './records/channels.ts';
-import { clients } from './records/clients.ts';
-import { discordBots } from './records/discord-bots.ts';
-import { eventSeries } from './records/event-series.ts';
-import { events } from './records/events.ts';
+import { broadcasts, channels, clients, discordBots, interviews, liveGuests } from './records/broadcasts.ts';
+import { auctions, brackets, eventSeries, events } from './records/events.ts';
 import type { RecordOf, Table } from './records/field.ts';
-import { gfx } from './records/gfx.ts';
-import { headlines } from './records/headlines.ts';
-import { heroes } from './records/heroes.ts';
-import { interviews } from './records/interviews.ts';
-import { liveGuests } from './records/live-guests.ts';
-import { logFiles } from './records/log-files.ts';
-import { mapData } from './records/map-data.ts';
-import { maps } from './records/maps.ts';
-import { matches } from './records/matches.ts';
-import { news } from './records/news.ts';
-import { playerRelationships } from './records/player-relationships.ts';
-import { players } from './records/players.ts';
-import { redirects } from './records/redirects.ts';
-import { reports } from './records/reports.ts';
-import { signupData } from './records/signup-data.ts';
-import { socials } from './records/socials.ts';
+import { heroes, logFiles, mapData, maps, matches } from './records/matches.ts';
+import { accolades, playerRelationships, players, signupData, socials } from './records/players.ts';
+import {
+  adReadGroups,
+  adReads,
+  gfx,
+  headlines,
+  trackGroupRoles,
+  trackGroups,
+  tracks,
+  trivia,
+} from './records/show-content.ts';
+import { news, redirects, reports } from './records/site-content.ts';
 import { teams } from './records/teams.ts';
 import { themes } from './records/themes.ts';
-import { trackGroupRoles } from './records/track-group-roles.ts';
-import { trackGroups } from './records/track-groups.ts';
-import { tracks } from './records/tracks.ts';
-import { trivia } from './records/trivia.ts';
 
 /** Every kind of record, by its wire name. The only list: the store, the importer and the pages read it. */
 export const tables = {

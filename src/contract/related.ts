@@ -47,8 +47,8 @@ const linkedKeys = (record: WireRecord, step: Step): string[] => {
  * followed in order, so that a limit cuts the least important ones. With the limit the number of links that are
  * followed is bounded too.
  *
- * @param read the record under a key, or undefined when it is unknown (it is still listed: somebody has to ask for
- * it)
+ * @param read returns the record under a key, or undefined when it is unknown (its key is still listed, so that the
+ * caller can request it)
  */
 export const walkRelated = (
   roots: readonly string[],
@@ -84,7 +84,7 @@ export const walkRelated = (
   return related;
 };
 
-/** The maps whose scores stand for those of their match: of a first to 1 (rules 4.7). Links, since only few have any. */
+/** Returns the maps whose scores count as those of their match: of a first to 1. Links, since only few have any. */
 export function scoreMapKeys(record: WireRecord | undefined): string[] {
   if (record?.__tableName !== 'Matches' || record.first_to !== 1) return [];
   return linkedKeys(record, { field: 'maps', take: undefined });

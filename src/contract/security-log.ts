@@ -1,7 +1,7 @@
 /** GET with `?kind=&person=&hours=&before=`. */
 export const securityLogPath = '/auth/security-log';
 
-/** What the security log has entries for. */
+/** Kinds of entries in the security log. */
 export const securityKinds = [
   'sign-in',
   'local-sign-in',
@@ -30,11 +30,11 @@ export type SecurityEntry = {
   readonly firstAt: string;
   readonly lastAt: string;
   readonly count: number;
-  /** Who did it: the dirty id of a player, or a word such as `import`. */
+  /** The actor: the dirty id of a player, or a word such as `import`. */
   readonly actor?: string | undefined;
   /** IP address of the caller. */
   readonly address?: string | undefined;
-  /** Whom or what it is about: the id of a record, the name of an action or of a token. */
+  /** The subject: the id of a record, the name of an action or of a token. */
   readonly subject?: string | undefined;
   readonly detail?: string | undefined;
 };

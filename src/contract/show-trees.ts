@@ -1,4 +1,4 @@
-/** Which records a page draws: keys it always needs, and the links it follows (related.ts). */
+/** Records that a page renders: keys it always needs, and the links it follows (related.ts). */
 export type RecordTree = {
   /** Keys the page needs whatever its address says. */
   readonly keys?: readonly string[];
@@ -8,7 +8,7 @@ export type RecordTree = {
 /** Every overlay is drawn in these colours. */
 const colours = ['event.theme', 'theme_override'];
 
-/** What overlays of a show need sooner or later: all of it is here before a producer changes to another scene. */
+/** Records that overlays of a show need sooner or later: all are loaded before a producer changes to another scene. */
 const show = [
   'gfx',
   'live_match.teams.theme',
@@ -27,9 +27,11 @@ const show = [
 type AddressKind = 'broadcast' | 'client';
 
 export type OverlayTree = {
-  /** What the overlay waits for: its picture is made of it. */
+  /** Records that the overlay waits for and renders. */
   readonly drawn: readonly string[];
-  /** What it asks for: the same and the rest of the show, the least important last, since a limit cuts the end. */
+  /**
+   * Records that it requests: the same and the rest of the show, the least important last, since a limit cuts the end.
+   */
   readonly related: readonly string[];
 };
 
@@ -48,7 +50,7 @@ export function overlayTree(kind: AddressKind, own: readonly string[] = []): Ove
   };
 }
 
-/** What hangs on a broadcast, or on the one a client shows, whatever the overlay is. */
+/** Records of a broadcast, or of the one a client shows, for every overlay. */
 export const showTrees = {
   broadcast: { related: overlayTree('broadcast').related },
   client: { related: overlayTree('client').related },

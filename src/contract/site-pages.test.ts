@@ -26,7 +26,7 @@ describe('every page of the registry', () => {
       expect(onMinisite.kind === 'page' && onMinisite.page.name === name).toBe(page.isOnMinisites);
     }
     for (const { from } of page.redirects) {
-      // The brackets' alias wins over the redirect of the same address (rules 18.1).
+      // The brackets' alias takes precedence over the redirect of the same address.
       expect(isPagePath(addressOf(from))).toBe(true);
     }
   });
@@ -62,7 +62,7 @@ describe('what a page lists', () => {
   });
 });
 
-/** Where a tree's paths start; collections start from what their lists hold. */
+/** Table in which a tree's paths start; collections start from the records of their lists. */
 const collections: Readonly<Record<string, TableName>> = {
   'special:live-matches': 'Matches',
   'special:upcoming-matches': 'Matches',
@@ -93,7 +93,7 @@ describe('record trees', () => {
     ...sitePages.map((page): [string, TableName | undefined, readonly string[]] => [
       page.name,
       // Pages of the dashboard start from the signed-in player, whom no address names.
-      page.name === 'dashboard' || page.name === 'preflight' ? 'Players' : page.record?.table,
+      ['casters', 'dashboard', 'preflight'].includes(page.name) ? 'Players' : page.record?.table,
       page.tree?.related ?? [],
     ]),
     ['broadcast', 'Broadcasts', showTrees.broadcast.related],

@@ -31,7 +31,7 @@ export type PageNameOf<Of extends keyof Registry> = keyof Registry[Of];
 /** Names of all pages. */
 export type PageName = { [Of in keyof Registry]: PageNameOf<Of> }[keyof Registry];
 
-/** What the tabs of an entity depend on. */
+/** Facts that decide the tabs of an entity. */
 export type TabFacts = {
   readonly event: EventFacts;
   readonly team: TeamFacts;

@@ -3,9 +3,9 @@ import type { ActionName } from './actions.ts';
 import { type ClientEventName, type ServerToClient, type TriggerName, triggerNames } from './socket.ts';
 
 /**
- * Who may send and hear which event of the live socket. An event without a row does not compile, the server asks no
- * other place, and a test sends every event as every kind of person and key. Actions over the socket have the rights
- * of their own definitions.
+ * Rights to send and to receive each event of the live socket. An event without a row does not compile, and the server
+ * uses no other source. A test sends every event with every kind of user and key. Actions over the socket have the
+ * rights of their own definitions.
  */
 type Audience = 'anyone' | ProductionRight;
 
@@ -17,7 +17,7 @@ export const senders = {
   get_and_subscribe: 'anyone',
   associate_token: 'anyone',
   'prod-keys': 'anyone',
-  // Rooms may be entered by anyone; what is heard in them depends on the event.
+  // Anyone may enter rooms; the receivers in them depend on the event.
   'prod-join': 'anyone',
   'prod-broadcast-join': 'anyone',
   'prod-rooms': 'anyone',
@@ -25,6 +25,7 @@ export const senders = {
   'prod-overview-join': 'watch',
   'prod-update': 'report',
   'prod-drawn': 'report',
+  'prod-message-shown': 'confirm',
   media_update: 'report',
   'prod-send': 'direct',
   prod_trigger: 'direct',
@@ -77,7 +78,7 @@ export const hearers = {
   auth_status: 'anyone',
   action_error: 'anyone',
   prod_heartbeat: 'anyone',
-  // The envelope of the others: it is sent to those who may hear what is in it.
+  // The envelope of the others: it is sent to sockets that may receive its content.
   prod_room: 'anyone',
   prod_hears: 'anyone',
   prod_button_reload: 'anyone',
@@ -86,6 +87,9 @@ export const hearers = {
   prod_update: 'watch',
   prod_drawn: 'watch',
   prod_disconnect: 'watch',
+  prod_pressed: 'watch',
+  // A tally of one role receives those for its group.
+  prod_messages: 'scenes',
   prod_preview_program_change: 'scenes',
   pip_announce: 'anyone',
   tally_change: 'anyone',
@@ -102,12 +106,12 @@ export const hearers = {
   'auction:viewers': 'anyone',
 } as const satisfies { readonly [Name in Exclude<keyof ServerToClient, ActionName>]: Audience };
 
-/** Who in a room hears an event; triggers with names of their own are for everyone there. */
+/** Returns the receivers of an event in a room; triggers with names of their own go to all of them. */
 export function hearerOf(event: string): Audience {
   return Object.hasOwn(hearers, event) ? hearers[event as keyof typeof hearers] : 'anyone';
 }
 
-/** The rights that decide what is heard in a room of each kind. */
+/** The rights that decide which events a socket receives in a room of each kind. */
 export const hearingRights = { client: 'scenes', broadcast: 'scenes', overview: 'watch' } as const satisfies {
   readonly [Kind in 'client' | 'broadcast' | 'overview']: ProductionRight;
 };

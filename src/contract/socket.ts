@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import type { AuctionRoomEvents } from '#domain/auction/room-events.ts';
+import { type CrewMessage, crewPages } from '#domain/broadcast/crew-messages.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import type { ActionName, PayloadInputOf } from './actions.ts';
-import { maximumDrawnRecords } from './drawn-records.ts';
 import type { User } from './http.ts';
 import { maximumHeldKeys, productionKeyPattern } from './production-key.ts';
 import type { WireRecord } from './records/wire.ts';
+
+/** Records in one report of what a source has drawn; a source with more sends several. Apart from the schemas. */
+export const maximumDrawnRecords = 200;
 
 /**
  * The live socket (socket reference, sections 2 to 4): event names with their positional arguments. Events of
@@ -43,7 +46,7 @@ export const overlayReport = v.looseObject({
   active: v.optional(v.boolean()),
   visible: v.optional(v.boolean()),
   data: v.optional(v.looseObject({})),
-  /** Which of the pages behind one socket reports; added by the page's data layer. */
+  /** The page behind the socket that reports; added by the page's data layer. */
   pageId: v.optional(pageId),
 });
 
@@ -54,13 +57,23 @@ const drawnRecord = v.tuple([
   v.pipe(v.number(), v.integer(), v.minValue(0)),
 ]);
 
-/** What a source has drawn since its last report: sent after the frame, while somebody watches its client. */
+/** Records that a source has rendered since its last report; sent after the frame, while its client is watched. */
 export const drawnReport = v.object({
   clientName: v.optional(key),
   broadcastKey: v.optional(key),
   /** The first of all records that the source draws: those reported before count no more. */
   isFirst: v.optional(v.boolean()),
   records: v.pipe(v.array(drawnRecord), v.maxLength(maximumDrawnRecords)),
+  pageId: v.optional(pageId),
+});
+
+/** A page shows a message to the crew; `isSeen` once its user has confirmed it. */
+const shownCrewMessage = v.object({
+  clientName: v.optional(key),
+  broadcastKey: v.optional(key),
+  id: v.pipe(v.string(), v.maxLength(40)),
+  page: v.picklist(crewPages),
+  isSeen: v.boolean(),
   pageId: v.optional(pageId),
 });
 
@@ -74,7 +87,7 @@ const sceneChange = v.looseObject({
   clientName: v.string(),
   previewScene: v.optional(v.nullable(v.string())),
   programScene: v.optional(v.nullable(v.string())),
-  /** All scenes in the program picture, where there is more than one: during a fade. */
+  /** All scenes on program, if there is more than one: during a fade. */
   programScenes: v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(8)))),
 });
 
@@ -91,7 +104,7 @@ const transmitterStatus = v.looseObject({
   scenes: v.optional(v.looseObject({})),
 });
 
-/** An event of an auction; `auctionID` is its event. What else it needs is checked by the action it stands for. */
+/** Socket event of an auction; `auctionID` is the auction's event. The action that it invokes checks the other values. */
 const auctionEvent = v.looseObject({
   auctionID: key,
   /** Names the person of this event; without it that is the person of the connection. */
@@ -121,6 +134,7 @@ export const clientEvents = {
   'prod-page-closed': v.tuple([pageId]),
   'prod-update': v.tuple([overlayReport]),
   'prod-drawn': v.tuple([drawnReport]),
+  'prod-message-shown': v.tuple([shownCrewMessage]),
   'prod-send': v.tuple([
     v.looseObject({ socketID: v.string(), event: triggerName, data: v.optional(anything) }),
   ]),
@@ -144,7 +158,7 @@ export type ClientEventName = keyof typeof clientEvents;
 
 export const clientEventNames = Object.keys(clientEvents) as readonly ClientEventName[];
 
-/** What a page or the stream deck may emit; actions go over the socket under their own name. */
+/** Events that a page or the stream deck may emit; actions go over the socket under their own name. */
 export type ClientToServer = {
   [Name in ClientEventName]: (...values: [...v.InferInput<(typeof clientEvents)[Name]>]) => void;
 } & { [Name in ActionName]: (payload?: PayloadInputOf<Name>) => void };
@@ -200,7 +214,7 @@ export const websiteFlags = ['server_rebuilding', 'high_error_rate'] as const;
 export type SceneState = {
   previewScene?: string | null;
   programScene?: string | null;
-  /** All scenes in the program picture, where there is more than one: during a fade. */
+  /** All scenes on program, if there is more than one: during a fade. */
   programScenes?: string[];
   emitSource: 'client' | 'broadcast';
   broadcastKey?: string;
@@ -233,7 +247,7 @@ type AuctionEvents = {
   [Name in keyof AuctionRoomEvents]: (value: AuctionRoomEvents[Name]) => void;
 };
 
-/** What the server emits. `data_update` carries the clean key and the record, never null. */
+/** Events that the server emits. `data_update` carries the clean key and the record, never null. */
 export type ServerToClient = TriggerEvents &
   MediaEvents &
   ActionEvents &
@@ -244,15 +258,22 @@ export type ServerToClient = TriggerEvents &
     send_prod_update: () => void;
     prod_update: (report: v.InferOutput<typeof overlayReport> & { socket: string }) => void;
     prod_disconnect: (socketId: string) => void;
-    /** Somebody watches what the sources of this client draw: they report it for so long from now on, ms. */
+    /** Asks the sources of this client to report what they render for `forMs` from now on, because a page watches it. */
     prod_watch: (watch: { forMs: number }) => void;
-    /** What sources have drawn, several reports at once. */
+    /** Records that sources have rendered, several reports at once. */
     prod_drawn: (reports: (DrawnReport & { socket: string })[]) => void;
+    /** The log of this show (dirty id) has a new action. */
+    prod_pressed: (show: string) => void;
+    /**
+     * The newest messages to the crew of a show (dirty id), the last one first. `sentAt` is the server's time of this
+     * event, ms: the clock of a page may be wrong.
+     */
+    prod_messages: (crew: { show: string; messages: readonly CrewMessage[]; sentAt: number }) => void;
     /** `pageId` is given when one of several pages behind the socket is meant. */
     prod_button_reload: (data: unknown, pageId?: string) => void;
-    /** Every second to whoever is in a production room; `at` is server time in ms. */
+    /** Sent every second to all sockets in a production room; `at` is server time in ms. */
     prod_heartbeat: (beat: { at: number }) => void;
-    /** The rooms, as in `prod_room`, of which this socket hears what only some may hear; after each change. */
+    /** The rooms, as in `prod_room`, whose restricted events this socket receives; sent after each change. */
     prod_hears: (rooms: string[], roles: { readonly [Room in string]?: readonly TallyRole[] }) => void;
     /**
      * An event of these rooms (`client:main`, `overview:main`, `broadcast:main`) for a socket of several pages. Triggers
@@ -261,11 +282,11 @@ export type ServerToClient = TriggerEvents &
     prod_room: (rooms: string[], event: string, values: unknown[], stamp?: TriggerStamp) => void;
     prod_preview_program_change: (state: SceneState) => void;
     pip_announce: (state: { clientName: string; active: boolean; number: number }) => void;
-    /** `unknown` when whoever switched the light is gone. */
+    /** `unknown` after the source that switched the light was closed. */
     tally_change: (state: { state: string; clientName?: string }) => void;
     audio_job_status: (room: string, job: unknown) => void;
     'match_room:inactive': (id: string) => void;
-    /** Why a press came to nothing, to whoever sent it. */
+    /** Reason why an action failed, sent to its caller. */
     auction_error: (text: string) => void;
     /** The signed-in people in the auction, clean ids. */
     'auction:viewers': (players: string[]) => void;

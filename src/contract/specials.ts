@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { recordId } from './records/field.ts';
 
 /**
- * Records computed by the server: listings of tables and `special:*` collections (data server, section 4). Every
- * list is absent when empty, like any other field.
+ * Records computed by the server: listings of tables and `special:*` collections. Every list is absent when empty, like
+ * any other field.
  */
 
 const ids = v.optional(v.array(recordId));
@@ -42,15 +42,15 @@ export const searchablePlayer = v.looseObject({
   teams: v.optional(v.array(v.looseObject({ name: v.optional(v.string()), code: v.optional(v.string()) }))),
 });
 
-/** Who is in an auction, by the clean id of its event: the signed-in people who have it open. */
+/** Signed-in users who have an auction open, by the clean id of its event. */
 const auctionViewers = v.looseObject({ event: v.string(), people: v.array(v.string()) });
 
 const flag = v.fallback(v.optional(v.boolean()), undefined);
 const figure = v.fallback(v.optional(v.pipe(v.number(), v.finite())), undefined);
 
 /**
- * What everybody may know of a connected transmitter: what is listed here and nothing else. Its report may have the
- * service, server, channel or key it streams to, and names of scenes; those are dropped, not passed on.
+ * Public data of a connected transmitter: the fields listed here and no others. Its report may have the service,
+ * server, channel or key it streams to, and names of scenes; those are dropped, not passed on.
  */
 export const transmitterStream = v.object({
   clientName: v.string(),
@@ -58,7 +58,7 @@ export const transmitterStream = v.object({
     v.object({
       outputActive: flag,
       outputReconnecting: flag,
-      /** How long it has been live, ms. */
+      /** Time since it went live, ms. */
       outputDuration: figure,
       /** 0 to 1. */
       outputCongestion: figure,

@@ -5,8 +5,8 @@ import { CodedError, type ErrorCode, errorTexts, textFor } from './errors.ts';
 import { bannerTexts, specialTexts, successTexts } from './messages.ts';
 
 /**
- * Specification 8 and the sentences of section 5, word for word: this table is written from there, not from the code. Those
- * of a guest's fields are in `domain/text/guest-line.test.ts`.
+ * The texts that the specification gives word for word: this table is written from there, not from the code. Those of a
+ * guest's fields are in `domain/text/guest-line.test.ts`.
  */
 const errors: readonly (readonly [ErrorCode, string])[] = [
   ['not-authenticated', 'Not authenticated'],

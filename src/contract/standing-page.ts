@@ -1,7 +1,7 @@
 /**
- * A page of ours where the browser would show its own error: it draws nothing, asks every second whether the server is
- * there, and opens the address then. A picture is asked for, since it may be asked for from anywhere, and what a proxy
- * answers for a server that is gone is none.
+ * Pause between the requests of a page that replaces the browser's error page, ms. The page is blank, checks every
+ * second whether the server is available, and opens the address then. It requests an image, because images may be
+ * requested from any origin. The answer of a proxy for a server that is down is not an image.
  */
 const pauseMs = 1_000;
 
@@ -9,9 +9,8 @@ const pauseMs = 1_000;
 const inScript = (value: string): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The script that waits for a picture of the server and then does `open`.
- *
- * @param picture its address, as a text of the script
+ * Returns the script that requests an image of the server until it loads, and then executes `open`. The address of the
+ * image is given as a string literal of the script.
  */
 export const waitingScript = (picture: string, open: string): string =>
   `(function look(){var p=new Image();p.onload=function(){${open}};` +

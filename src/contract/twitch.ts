@@ -1,6 +1,8 @@
-/** Authorization of streaming channels at Twitch (specification 2.5 and 7.2). */
+import type { ChannelPrediction } from '#domain/channel/channel.ts';
 
-/** What an owner can grant, with the scopes that Twitch is asked for. */
+/** Authorization of streaming channels at Twitch. */
+
+/** Permissions that an owner can grant, with the scopes requested from Twitch. */
 export const twitchGrants = [
   {
     name: 'Predictions',
@@ -26,7 +28,7 @@ export type TwitchGrantName = (typeof twitchGrants)[number]['name'];
 export const twitchAuthorizePath = '/twitch_auth';
 export const twitchCallbackPath = '/twitch_callback';
 
-/** GET: a `TwitchChannelsAnswer`. */
+/** GET: a `TwitchChannelsAnswer`; with `?predictions=1` the latest predictions of each channel too. */
 export const twitchChannelsPath = '/api/twitch-channels';
 
 /** The page of the tool; `?error=` is a name of `twitchPageErrors`, `?done=` follows a new authorization. */
@@ -45,18 +47,20 @@ export type TwitchPageError = keyof typeof twitchPageErrors;
 export type TwitchChannel = {
   readonly name: string;
   readonly grants: readonly TwitchGrantName[];
-  /** Whether Twitch still takes the authorization; `unknown` when it could not be asked. */
+  /** State of the authorization at Twitch; `unknown` when Twitch could not be asked. */
   readonly state: 'granted' | 'ended' | 'unknown';
+  /** The latest predictions, newest first, if asked for; undefined when Twitch did not tell them. */
+  readonly predictions?: readonly ChannelPrediction[] | undefined;
 };
 
 export type TwitchChannelsAnswer = {
   readonly error: false;
-  /** Whether this server has a Twitch application. */
+  /** True if this server has a Twitch application. */
   readonly isEnabled: boolean;
   readonly channels: readonly TwitchChannel[];
 };
 
-/** What these scopes grant: every scope of a grant has to be there. */
+/** Returns the grants that these scopes cover: every scope of a grant has to be present. */
 export const grantsOf = (scopes: readonly string[]): TwitchGrantName[] =>
   twitchGrants
     .filter((grant) => grant.scopes.every((scope) => scopes.includes(scope)))

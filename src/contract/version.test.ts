@@ -20,6 +20,7 @@ const contract = {
     thingsRequest: http.thingsRequest,
     changesRequest: http.changesRequest,
     changesAnswer: http.changesAnswer,
+    siteFilesRequest: http.siteFilesRequest,
     user: http.user,
     signInAnswer: http.signInAnswer,
     sessionAnswer: http.sessionAnswer,

@@ -139,7 +139,21 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '0b55ffab07b2d149',
     change: 'obs_data_change and prod_preview_program_change may name all scenes of a fade: programScenes.',
   },
+  { version: 26, fingerprint: 'b51059f397bd2501', change: 'The action run-preset.' },
+  { version: 27, fingerprint: '3120e96cf13d979e', change: 'The call /site-files.' },
+  {
+    version: 28,
+    fingerprint: 'f377a85b3be7e1d1',
+    change: 'The action set-rundown-item and the field rundown_items of a show.',
+  },
+  {
+    version: 29,
+    fingerprint: '31c7fc0a56ae89b0',
+    change:
+      'Messages to the crew: the action send-crew-message, and the events prod-message-shown and prod_messages.',
+  },
+  { version: 30, fingerprint: '50df81c3c86aad21', change: 'The action edit-record.' },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 25;
+export const contractVersion = 30;

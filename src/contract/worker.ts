@@ -13,7 +13,7 @@ const record = v.custom<WireRecord>(
 const keys = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20_000));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Where records are cached: `memory` when the browser refuses a database. */
+/** Storage of cached records: `memory` when the browser refuses a database. */
 export const storageKind = v.picklist(['full', 'memory']);
 
 export const cacheStats = v.object({
@@ -25,8 +25,12 @@ export const cacheStats = v.object({
 });
 
 /**
- * How far sending came: `idle` nothing more can be sent, `unreachable` nobody answered, `later` the server asks to
- * come back, `held` a sign-in or a newer page is needed, `busy` another one never came to its end.
+ * Result of flushing the outbox.
+ * - `idle`: nothing more can be sent
+ * - `unreachable`: no server answered
+ * - `later`: the server asks for a later attempt
+ * - `held`: a sign-in or a newer page is needed
+ * - `busy`: another flush has the right to send
  */
 export const drainResult = v.picklist(['idle', 'unreachable', 'later', 'held', 'busy']);
 
@@ -64,7 +68,7 @@ const fromWorker = v.variant('type', [
   v.object({ type: v.literal('pin-progress'), key: v.string(), done: count, total: count }),
   v.object({ type: v.literal('pinned'), key: v.string(), records: count }),
   v.object({ type: v.literal('pin-failed'), key: v.string(), message: v.string() }),
-  /** What the navigation's pages show is on this device, all of it. */
+  /** All records that the pages of the navigation show are on this device. */
   v.object({ type: v.literal('tabs-kept'), records: count }),
   /** A notice counted the live matches of those who are followed, and the app's icon cannot show it. */
   v.object({ type: v.literal('live-count'), count }),

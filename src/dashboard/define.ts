@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
-import type { KeyHelp } from './commands/command-keys.ts';
+import type { KeyHelp } from './commands/command.ts';
 import type { Control } from './commands/control.tsx';
 import type { LoadControl } from './commands/later-controls.ts';
 import type { DashboardIconName } from './parts/DashboardIcon.tsx';
 
 export type DashboardModule = {
-  /** What its open state is remembered under; stays the same when the title changes with what it shows. */
+  /** Key under which its open state is stored; it stays the same when the title changes with the content. */
   readonly name: string;
   readonly icon: DashboardIconName;
-  /** Open until somebody closes it. */
+  /** True if it is open until the user closes it. */
   readonly startsOpen: boolean;
-  /** `full` stands across the page above the others, `half` in one of two columns. */
+  /** `full` spans the page above the others, `half` is in one of two columns. */
   readonly width: 'full' | 'half';
   /** On phones: below the quick page like the others, or open on the quick page itself. */
   readonly onPhone: 'module' | 'quick';
-  /** Whether there is anything to show. */
+  /** Returns true if the module has content to show. */
   readonly useIsShown: () => boolean;
   readonly useTitle: () => string;
-  /** What its header says about what it holds, also while it is closed. */
+  /** Returns a note on the content for the header, also while the module is closed. */
   readonly useExtra: () => string | undefined;
-  /** What can be done with it, also while it is closed. */
+  /** Controls of the module, available also while it is closed. */
   readonly controls: readonly Control[];
-  /** The same for what nobody presses in the first moments: its code is fetched after the first picture. */
+  /** A control that is not needed in the first moments: its code is loaded after first paint. */
   readonly loadControl?: LoadControl | undefined;
   /** Keys that its content handles by itself; for the list of keys. */
   readonly keys: readonly KeyHelp[];

@@ -3,11 +3,13 @@ import { overlaysDrawing } from '#contract/overlays-drawing.ts';
 import { closePages, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, shows } from '../../tests/fakes/desk.ts';
 
-/** Commands that change no picture of a source, or no single one, and why. */
+/** Commands that change no overlay, or no particular one, grouped by the reason. */
 const withoutPicture: Readonly<Record<string, RegExp>> = {
   'leads to a place on the dashboard': /^(?:module-.+|score)$/,
+  'opens a list of several changes': /^preset-/,
   'the site lists the show': /^advertise$/,
   'switches what the server does by itself': /^automation-/,
+  'is read by the crew': /^message-/,
   'reaches the channel, not the picture': /^(?:prediction|commercial|twitch)-/,
   'is heard, and told by triggers that no record keeps': /^comms-/,
   'hides several, which its question names': /^clear-air$/,
@@ -39,7 +41,7 @@ it('every command that changes the picture names what it changes, so that it say
   expect(drawn.filter(({ draws = '' }) => overlaysDrawing(draws).length === 0).map(({ id }) => id)).toEqual(
     [],
   );
-  // None stands here without need.
+  // Every pattern is needed.
   for (const [reason, pattern] of Object.entries(withoutPicture))
     expect([reason, commands.some(({ id, draws }) => pattern.test(id) && draws === undefined)]).toEqual([
       reason,

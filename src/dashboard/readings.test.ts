@@ -5,11 +5,20 @@ import type { OutboxView } from '#data/actions/outbox-state.ts';
 import { bench, closePages, lost, match, player, setUpBrowser, show } from '#data/actions/testing/page.ts';
 import { describeEntry } from '#domain/actions/describe-entry.ts';
 import { lateUnknownLabel } from '#domain/actions/press-labels.ts';
-import { type Desk, leads, minuteMs, openDesk, other, patient, shows } from '../../tests/fakes/desk.ts';
+import {
+  type Desk,
+  isOfNow,
+  leads,
+  minuteMs,
+  openDesk,
+  other,
+  patient,
+  shows,
+} from '../../tests/fakes/desk.ts';
 
 /**
- * Every control of the dashboard and every save of a form, in each state a press can come to: what a person reads of
- * it, and whether that is true. Controls come from the registries, so that a new one is held to the same.
+ * Tests every control of the dashboard and every save of a form, in each state that an action can reach. The text that
+ * the user reads must be true. Controls come from the registries, so new ones are covered automatically.
  */
 const states = ['online', 'waiting', 'refused', 'late', 'conflict', 'other match live'] as const;
 type State = (typeof states)[number];
@@ -27,9 +36,10 @@ const saves: Readonly<Record<string, Values>> = {
     url: 'https://twitch.tv/a',
   },
   'decide-social': { socialID: 'recSOCIAL00000001', from: 'waiting', to: 'approved' },
+  'edit-record': { id: match, table: 'Matches', change: 'edit', fields: { show_notes: 'Late' } },
 };
 
-/** Puts what a press meets in place; answers what is to happen after it. */
+/** Sets up the state that an action meets. Returns the function to call after the action. */
 const arrange = (desk: Desk, state: State): (() => void) => {
   const later = () => undefined;
   switch (state) {
@@ -69,11 +79,11 @@ const arrange = (desk: Desk, state: State): (() => void) => {
 const isDecided = (desk: Desk) =>
   desk.entries().every(({ state }) => state !== 'waiting' && state !== 'sending');
 
-/** What the list of what waits says of an entry. */
+/** Returns the label of an entry in the list of waiting changes. */
 const wordsOf = (desk: Desk, entry: OutboxView | undefined) =>
   entry && describeEntry(entry, Date.now(), { isConnected: desk.connection.isConnected, needsSignIn: false });
 
-/** What is read of the entry of a press, true for its state. */
+/** Checks that the label of an action's entry is true for its state. */
 const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, madeAt: number) => {
   const words = wordsOf(desk, entry);
   const endAt = entry && lateAt(actionOf(entry.action), entry.payload as Values, madeAt);
@@ -85,7 +95,7 @@ const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, mad
       const left = /^Waiting for a connection(?:\. Expires in (\d+) (s|min))?\.$/.exec(words ?? '');
       expect(left, words).not.toBe(null);
       const leftMs = Number(left?.[1] ?? 0) * (left?.[2] === 's' ? 1_000 : minuteMs);
-      // The press was a moment later than the time that is taken here.
+      // The action was made a moment after the time that is taken here.
       expect(leftMs).toBeLessThanOrEqual(Math.ceil(lateMs / 1_000) * 1_000 + 1_000);
       return expect(leftMs > 0).toBe(lateMs > 0);
     }
@@ -105,7 +115,10 @@ const checkEntry = (desk: Desk, state: State, entry: OutboxView | undefined, mad
   }
 };
 
-/** Nobody is told of a success that the server has not said, nor last of waiting once it has answered. */
+/**
+ * Checks that no success is reported before the server confirms it, and that waiting is not the last message after an
+ * answer.
+ */
 const checkToasts = (desk: Desk, state: State) => {
   const isAnswered = state === 'online' || state === 'refused';
   const heard = desk.hear();
@@ -153,6 +166,16 @@ describe.each(states)('%s', (state) => {
       here.find(id)?.run();
       if (leads(id)) {
         expect([id, here.entries(), bench.sent]).toEqual([id, [], []]);
+        continue;
+      }
+      if (isOfNow(id)) {
+        const [mark, kind] = state === 'online' ? [/Saved/, 'success'] : [/Not done/, 'error'];
+        await vi.waitFor(
+          () => expect([id, here.readLine(id)]).toEqual([id, expect.stringMatching(mark)]),
+          patient,
+        );
+        await vi.waitFor(() => expect([id, here.hear().at(-1)?.kind]).toEqual([id, kind]), patient);
+        expect([id, here.entries()]).toEqual([id, []]);
         continue;
       }
       await vi.waitFor(

@@ -37,7 +37,7 @@ const showWith = (brackets?: readonly Flags[], broadcast: object = {}) => {
 const inside = (broadcastKey: string) => (subject: ReactNode) =>
   createElement(ShowContext.Provider, { value: { clientKey: newKey(), broadcastKey } }, subject);
 
-/** What a hook of modules gives for a broadcast. */
+/** Returns the value of a module's hook for a broadcast. */
 const read = <Value>(broadcastKey: string, use: () => Value): Value => {
   const rendered = renderHook(use, inside(broadcastKey));
   hook = rendered;
@@ -45,7 +45,7 @@ const read = <Value>(broadcastKey: string, use: () => Value): Value => {
 };
 const moduleNamed = (name: string): DashboardModule => modules.find((module) => module.name === name)!;
 
-/** The modules that this test knows, in the order of dashboard 1; another one changes nothing for them. */
+/** Modules that this test checks, in the order of the page; further modules do not affect it. */
 const known = ['Match Editor', 'Desk Display', 'Bracket Implications', 'Bracket', 'Schedule'];
 const isKnown = ({ name }: DashboardModule) => known.includes(name);
 

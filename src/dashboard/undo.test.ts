@@ -31,7 +31,7 @@ const press = async (id: string) => {
   await desk.makePressable(id);
   bench.sent = [];
   desk.find(id)?.run();
-  // A control reads as saved from the press before until this one has begun.
+  // A control reads as saved from the previous action until this one has begun.
   await vi.waitFor(() => expect(bench.sent).not.toEqual([]), { timeout: 1_000 }).catch(() => undefined);
   await vi.waitFor(
     () => expect([id, desk.readLine(id)]).toEqual([id, expect.stringMatching(/Saved/)]),

@@ -2,7 +2,7 @@
 const frameWaitMs = 500;
 
 const firstFrame = (done: () => void): void => {
-  // What draws no frames, such as a test without a browser, has nothing to wait for.
+  // An environment without frames, such as a test without a browser, has nothing to wait for.
   const hasFrames = typeof requestAnimationFrame === 'function';
   if (hasFrames) requestAnimationFrame(() => setTimeout(done, 0));
   setTimeout(done, hasFrames ? frameWaitMs : 0);
@@ -12,14 +12,14 @@ let firstPicture = firstFrame;
 let isPainted = false;
 
 /**
- * From now on a first picture is there when this settles. Pages of the site have one with something in it; an overlay
- * may show nothing for hours, and has to be connected meanwhile.
+ * Makes deferred work wait for this promise instead of the first frame. Pages of the site use it, because their first
+ * paint has content. An overlay may show nothing for hours but has to be connected meanwhile.
  */
 export function expectPicture(picture: Promise<unknown>): void {
   firstPicture = (done) => void picture.then(done, done);
 }
 
-/** Work that must not delay the first picture; at once when that is there. */
+/** Runs work that must not delay the first paint; at once if that is over. */
 export function afterFirstPaint(work: () => void): void {
   if (isPainted) {
     work();

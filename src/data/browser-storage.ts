@@ -1,8 +1,21 @@
 /**
- * Small settings in localStorage as JSON. Browsers may refuse it (private window, cookies blocked): then
- * nothing is remembered, and nothing breaks.
+ * Asks the browser not to clear this origin's data when space is short. Call it after an act that shows the
+ * user wants the data kept; answers whether it is granted.
  */
+export async function askForPersistence(): Promise<boolean> {
+  const storage = globalThis.navigator?.storage;
+  try {
+    if (await storage?.persisted?.()) return true;
+    return (await storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
+}
 
+/**
+ * Returns a small setting out of localStorage, where each is JSON. Browsers may refuse it (private window, cookies
+ * blocked): then nothing is remembered, and nothing breaks.
+ */
 export function readStored(key: string): unknown {
   try {
     const text = globalThis.localStorage?.getItem(key);

@@ -81,6 +81,53 @@ describe('clock', () => {
     clearInterval(serverTime);
   });
 
+  it('has the shared cookies renewed once, and keeps a choice that is made meanwhile', async () => {
+    const cookies = new Map([
+      ['times', 'old'],
+      ['colours', 'kept'],
+    ]);
+    vi.stubGlobal('location', { host: 'example.org', hostname: 'example.org', protocol: 'https:' });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) =>
+        key === 'site' ? JSON.stringify({ siteName: 'League', siteUrl: 'https://example.org' }) : null,
+      setItem: () => undefined,
+    });
+    vi.stubGlobal('document', {
+      visibilityState: 'visible',
+      getElementById: () => null,
+      addEventListener: () => undefined,
+      get cookie() {
+        return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+        cookies.set(name, value);
+      },
+    });
+    const { synchroniseClock } = await import('./clock-sync.ts');
+    const { writeShared } = await import('./sharing/shared-values.ts');
+    writeShared('colours', 'before');
+    cookies.set('colours', 'of another host');
+    const asked: string[] = [];
+    // The answer sets the cookies of the request, after a slow way back.
+    const fetch = async (input: string | URL | Request) => {
+      asked.push(String(input));
+      const sent = [...cookies];
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (String(input).endsWith('?renew')) for (const [name, value] of sent) cookies.set(name, value);
+      return Response.json({ now: Date.now() });
+    };
+    await vi.advanceTimersByTimeAsync(10);
+    const done = synchroniseClock(fetch);
+    await vi.advanceTimersByTimeAsync(100);
+    writeShared('times', 'new');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await done;
+    expect(asked).toEqual(['/time?renew', ...Array(4).fill('/time')]);
+    expect(Object.fromEntries(cookies)).toEqual({ times: 'new', colours: 'of another host' });
+    vi.unstubAllGlobals();
+  });
+
   it('asks as soon as the server is there when the page was opened without it', async () => {
     const { serverNow } = await import('./clock.ts');
     const { setConnected } = await import('./connection.ts');

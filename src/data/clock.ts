@@ -1,28 +1,31 @@
 let offsetMs = 0;
 let isSynchronised = false;
 
-/** How far apart the device's clock and its steady count of time were when the clock was last known to be right. */
+/** Difference between the device's clock and its steady count of time when the clock was last known to be right. */
 let leadMs = deviceLeadMs();
 
-/** The server's time in ms, as far as it is known; this device's own until then (rules 5.5.1). */
+/** Returns the server's time in ms, as far as it is known; this device's own until then. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
 /**
- * As `serverNow`, and never late because somebody moved the clock of this device since: for what must not be done
- * after its time. After a sleep it is early until the server was asked again.
+ * Like `serverNow`, but never ahead because the clock of this device was moved since: for actions that must not be
+ * executed after their time. After a sleep it is behind until the server has been asked again.
  */
 export function cautiousServerNow(): number {
   return serverNow() - Math.max(0, clockMovedMs());
 }
 
-/** How far the device's clock was moved, or the device slept, since the clock was last known to be right, ms. */
+/**
+ * Returns the time by which the device's clock was moved, or the device slept, since the clock was last known to be
+ * right, ms.
+ */
 export function clockMovedMs(): number {
   return deviceLeadMs() - leadMs;
 }
 
-/** Whether times are the server's: dashboards mark a clock that is only this device's. */
+/** Returns true if times are the server's: dashboards mark a clock that is only this device's. */
 export function isClockSynchronised(): boolean {
   return isSynchronised;
 }
@@ -34,7 +37,10 @@ export function setClockOffset(measuredMs: number): void {
   isSynchronised = true;
 }
 
-/** How far the device's clock is ahead of its steady count of time, ms: what changes only when the clock is moved. */
+/**
+ * Returns the lead of the device's clock over its steady count of time, ms. It changes when the clock is moved, and
+ * during sleep if the count pauses.
+ */
 export function deviceLeadMs(): number {
   return Math.round(Date.now() - performance.now());
 }

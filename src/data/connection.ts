@@ -2,20 +2,20 @@ import { proxy } from 'valtio/vanilla';
 import type { StorageKind } from '#sync/cache/record-cache.ts';
 
 export type Connection = {
-  /** Whether updates arrive, by this page's socket or another page's. */
+  /** True while updates arrive, by this page's socket or another page's. */
   isConnected: boolean;
-  /** What the browser says about the network. */
+  /** Network state that the browser reports. */
   isOnline: boolean;
   connectedAt: number | undefined;
-  /** When the connection was last lost, ms; absent while it stands. */
+  /** Time of the last loss of the connection, ms; absent while it is connected. */
   lostAt: number | undefined;
-  /** When this page began to connect for the first time, ms; absent until its live code is loaded. */
+  /** Time of this page's first attempt to connect, ms; absent until its live code is loaded. */
   attemptedAt: number | undefined;
   /** A connection was had, or an attempt to make one failed: only then can there be said to be none. */
   hasTried: boolean;
-  /** What the server says about itself, e.g. `server_rebuilding` (specification 7.4). */
+  /** Flags of the server about itself, e.g. `server_rebuilding`. */
   flags: string[];
-  /** When this page was opened, ms. */
+  /** Time of opening this page, ms. */
   loadedAt: number;
   /** A new version of the product: none, waiting to be taken, or being taken by this page. */
   update: 'none' | 'ready' | 'applying';
@@ -61,6 +61,6 @@ export function setFlags(flags: readonly string[]): void {
   connection.flags = [...flags];
 }
 
-/** Whether nothing arrives at present: the browser has no network, or the connection was lost. */
+/** Returns true if nothing arrives at present: the browser has no network, or the connection was lost. */
 export const isCutOff = ({ isOnline, lostAt }: Pick<Connection, 'isOnline' | 'lostAt'>): boolean =>
   !isOnline || lostAt !== undefined;

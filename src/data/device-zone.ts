@@ -8,12 +8,12 @@ const storageKey = 'device-zone';
 
 let names: ZoneNames | undefined;
 
-/** What an earlier page found out of the names of the device's zone: the engine takes a phone 60 ms for the first one. */
+/** Returns the names of the device's zone that an earlier page found. The first name takes the engine of a phone 60 ms. */
 export function knownZoneNames(): ZoneNames | undefined {
   return names;
 }
 
-/** The first picture takes the names that an earlier page found out; the engine is asked again once it is there. */
+/** Starts with the zone names that an earlier page stored; the engine computes them again after first paint. */
 export function startDeviceZone(): void {
   const year = new Date().getUTCFullYear();
   const instants = [0, 3, 6, 9].map((month) => Date.UTC(year, month));

@@ -1,11 +1,10 @@
 import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { writeStored } from './browser-storage.ts';
+import { askForPersistence, writeStored } from './browser-storage.ts';
 import { type Followed, type FollowedKind, following, isFollowed, storageKey } from './followed.ts';
 import { newerChoice, shareChoice } from './sharing/shared-choice.ts';
 import { dataCore } from './things/core.ts';
 import { wantThings } from './things/store.ts';
-import { askForPersistence } from './worker/persistence.ts';
 
 const letters: Readonly<Record<FollowedKind, string>> = { team: 't', player: 'p', event: 'e' };
 const kinds = Object.entries(letters) as [FollowedKind, string][];

@@ -6,17 +6,17 @@ export type FollowedKind = 'team' | 'player' | 'event';
 
 export type Followed = { readonly kind: FollowedKind; readonly key: string; readonly followedAt: number };
 
-/** Where the list is stored. */
+/** Storage key of the list. */
 export const storageKey = 'followed';
 
-/** What the user of this browser follows, newest last. No account is needed and none learns of it. */
+/** Records that the user of this browser follows, newest last. The list works without an account and is linked to none. */
 export const following = proxy<{ list: Followed[] }>({ list: readFollowed() });
 
 onStoredElsewhere(storageKey, () => {
   following.list = readFollowed();
 });
 
-/** Whether one of these records is followed; the ids may be of either form. */
+/** Returns true if one of these records is followed; the ids may be of either form. */
 export function isFollowed(...keys: readonly string[]): boolean {
   const clean = keys.map((key) => cleanId(key));
   return following.list.some(({ key }) => clean.includes(key));

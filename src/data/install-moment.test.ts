@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InstallFacts, shouldOfferInstall } from './install-moment.ts';
+import { type InstallFacts, shouldOfferInstall } from './install.ts';
 
 const day = 24 * 3_600_000;
 const facts: InstallFacts = {

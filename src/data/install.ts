@@ -1,6 +1,31 @@
 import { proxy } from 'valtio/vanilla';
 import { readStored, writeStored } from './browser-storage.ts';
-import type { InstallFacts, InstallWay } from './install-moment.ts';
+
+/** By the browser's own offer, or by hand: from the menu to share a page (iOS) or the browser's menu (Android). */
+export type InstallWay = 'prompt' | 'share-menu' | 'browser-menu' | 'none';
+
+export type InstallFacts = {
+  readonly way: InstallWay;
+  readonly isInstalled: boolean;
+  /** Different days on which this browser came here. */
+  readonly visitDays: number;
+  readonly followedCount: number;
+  readonly dismissedAt: number | undefined;
+  readonly now: number;
+};
+
+const restMs = 30 * 24 * 3_600_000;
+const visitDaysForInterest = 3;
+
+/**
+ * Returns true if this is a sensible moment to offer the installation. It is never offered on arrival, but to users who
+ * follow something or return on a third day. After a refusal it is not offered for 30 days.
+ */
+export function shouldOfferInstall(facts: InstallFacts): boolean {
+  if (facts.isInstalled || facts.way === 'none') return false;
+  if (facts.dismissedAt !== undefined && facts.now - facts.dismissedAt < restMs) return false;
+  return facts.followedCount > 0 || facts.visitDays >= visitDaysForInterest;
+}
 
 /** The event of Chromium's install prompt, absent from TypeScript's library. */
 type InstallPromptEvent = Event & {
@@ -14,7 +39,7 @@ type Remembered = { visitDays?: number; lastVisitDay?: string; dismissedAt?: num
 
 let promptEvent: InstallPromptEvent | undefined;
 
-/** Whether and how this page can be installed. */
+/** Way to install this page, and whether it is installed. */
 export const install = proxy<{ way: InstallWay; isInstalled: boolean }>({
   way: 'none',
   isInstalled: false,
@@ -56,7 +81,7 @@ export function dismissInstall(now: number): void {
   writeStored(storageKey, { ...remembered(), dismissedAt: now });
 }
 
-/** What the rule in install-moment.ts wants to know of this browser. */
+/** Returns the facts about this browser that the rule above needs. */
 export function installFacts(now: number, followedCount: number): InstallFacts {
   const { visitDays = 0, dismissedAt } = remembered();
   return { way: install.way, isInstalled: install.isInstalled, visitDays, followedCount, dismissedAt, now };
@@ -72,7 +97,9 @@ function remembered(): Remembered {
   return typeof stored === 'object' && stored !== null ? (stored as Remembered) : {};
 }
 
-/** How a browser that makes no offer of its own installs a page; Chromium's makes one when it is ready to. */
+/**
+ * Returns the way to install a page in a browser without an offer of its own. Chromium makes an offer when it is ready.
+ */
 function wayByHand(): InstallWay {
   const { userAgent, maxTouchPoints } = navigator;
   // iPadOS calls itself a Mac and gives itself away by its touch screen.

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the worker answers, once it was asked. */
+/** Sends the worker's answer once the page has asked. */
 const answer = async (message: WorkerMessage) => {
   await vi.waitFor(() => expect(told).toHaveLength(1));
   tellPages(message);

@@ -1,9 +1,9 @@
 import { offlinePaths } from '#contract/site-pages/offline.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { FollowedKind } from './followed.ts';
-import { isWorkerPossible } from './worker/control.ts';
+import { isWorkerPossible } from './worker/apply-update.ts';
 
-/** They come with the code that hears the worker, once a page is drawn. */
+/** Loaded with the code that receives the worker's messages, once the page is rendered. */
 const loadMessages = () => import('./worker/worker-messages.ts');
 
 /** The answer of the worker; `problem` says why the pages were not saved. */

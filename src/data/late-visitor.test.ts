@@ -28,7 +28,7 @@ it('what a notice counted on the icon is gone with each look of a visitor', asyn
   expect(clearAppBadge).toHaveBeenCalledTimes(1);
   show('visible');
   expect(clearAppBadge).toHaveBeenCalledTimes(2);
-  // Who is signed in has what waits to be sent counted there.
+  // For a signed-in user, the badge counts the changes that wait to be sent.
   session.user = { id: 'recUSER0000000001' } as never;
   show('visible');
   expect(clearAppBadge).toHaveBeenCalledTimes(2);

@@ -1,13 +1,13 @@
 import { renewFollowed } from './follow.ts';
 import { matchKeys } from './match-keys/match-keys.ts';
-import { onVisible } from './on-visible.ts';
 import { session } from './session/session.ts';
 import { shareSettings } from './settings/share-settings.ts';
 import { wayToShare } from './sharing/shared-values.ts';
 import { loadSpoilerShield } from './spoilers/late-shield.ts';
+import { onVisible } from './timing.ts';
 import { watchSite } from './watch-site.ts';
 
-/** What a visitor's page keeps right once it is painted. */
+/** Starts the parts that keep a visitor's page up to date once it is painted. */
 export function startLate(): void {
   watchSite();
   shareSettings();
@@ -26,8 +26,8 @@ export function startLate(): void {
 }
 
 /**
- * What a notice counted on the app's icon was seen with this look at the site. Of who has an outbox, what waits in it is
- * counted there (outbox-runtime.ts).
+ * Clears the count of notices on the app's icon, since the user now sees the site. With an outbox, the icon counts its
+ * waiting changes instead (outbox-runtime.ts).
  */
 function clearNoticeCount(): void {
   if (session.user !== undefined || matchKeys.list.length > 0) return;

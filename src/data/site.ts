@@ -6,19 +6,19 @@ import { readFirstView } from './things/first-view.ts';
 export type Site = {
   readonly siteName: string;
   readonly siteUrl: string;
-  /** What stands before the main domain in this host, also where no event has it as its own. */
+  /** Part of this host before the main domain, also if no event has it as its own. */
   readonly subdomain?: string | undefined;
   /** The event this origin is the minisite of. */
   readonly minisite?: { readonly subdomain: string; readonly eventKey: string } | undefined;
-  /** Whether the server offers a sign-in without Discord, for trying it out. */
+  /** True if the server offers a sign-in without Discord, for trying it out. */
   readonly hasLocalSignIn: boolean;
   /** A page elsewhere that says whether everything works. */
   readonly statusUrl?: string | undefined;
   /** A page elsewhere on which observers bring their delays together. */
   readonly syncerUrl?: string | undefined;
-  /** Where cameras without an address of their own are watched; VDO.Ninja without it. */
+  /** Address for watching cameras without an address of their own; VDO.Ninja without it. */
   readonly cameraUrl?: string | undefined;
-  /** Where players ask the organisers for changes, and a moderator's mail address. */
+  /** Address at which players ask the organisers for changes, and a moderator's mail address. */
   readonly requestsUrl?: string | undefined;
   readonly moderatorMail?: string | undefined;
 };
@@ -34,8 +34,8 @@ export function siteState(): { readonly site: Site } {
 }
 
 /**
- * What this origin is, as the server said in the page or, when the worker answered from its shell, at an earlier
- * time. watch-site.ts keeps it right.
+ * Returns the configuration of this origin. It is from the server's page or, when the worker answered from its shell,
+ * from an earlier time. watch-site.ts keeps it up to date.
  */
 export function site(): Site {
   return siteState().site;

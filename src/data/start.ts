@@ -1,9 +1,25 @@
+import { startOutbox } from './actions/start-outbox.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { connection } from './connection.ts';
+import { watchInstall } from './install.ts';
 import { lookAhead, type PageTree, primeRecords } from './prime.ts';
+import { startSession } from './session/start-session.ts';
+import { site } from './site.ts';
 import { type DataCore, dataCore } from './things/core.ts';
+import { readFirstView } from './things/first-view.ts';
 import { whenIdle } from './timing.ts';
 import { untilLoaded } from './until-loaded.ts';
+
+/** Starts the parts of a page with a user besides the records: the install offer, the session and the outbox. */
+export function startVisitor(): void {
+  watchInstall();
+  afterFirstPaint(() => {
+    startSession(site().minisite !== undefined || readFirstView()?.hasSession === true);
+    startOutbox();
+    // Without its code, the state that this browser remembers stays in effect.
+    import('./late-visitor.ts').then(({ startLate }) => startLate(), ignore);
+  });
+}
 
 /** Clocks may be this device's for a moment; the first view's own requests come first. */
 const clockDelayMs = 5_000;

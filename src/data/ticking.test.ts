@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTicking } from './ticking.ts';
+import { createTicking } from './hooks/use-clock.ts';
 
 describe('ticking', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 10_400 }));

@@ -1,12 +1,19 @@
+/** Calls back each time the page is looked at again. */
+export function onVisible(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+}
+
 /** Settles after so many milliseconds. */
 export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 
-/** Runs work once the page has nothing more urgent, at latest after two seconds. Safari has no idle callback. */
-export function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 });
+/** Runs work once the page has nothing more urgent, at latest after `longestMs`. Safari has no idle callback. */
+export function whenIdle(work: () => void, longestMs = 2_000): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestMs });
   else setTimeout(work, 500);
 }
 

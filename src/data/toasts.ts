@@ -12,9 +12,9 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
 
-/** Specification 9. */
+/** Display time of messages. */
 export const defaultToastMs = 5000;
-/** The same: successes of the dashboard and of editing. */
+/** Display time of successes of the dashboard and of editing. */
 export const successToastMs = 3000;
 
 /** Until `isNeeded`, which a first message sets for good, the place of messages need not be loaded. */
@@ -30,10 +30,10 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * The messages not yet shown; they count as shown from then on.
+ * Returns the messages not yet shown; they count as shown from then on.
  *
- * @param isCovered whether a dialog is above them, which lets nobody press a button beside it: messages that have one
- *   wait until it is closed, unless a later message has taken their place
+ * @param isCovered true if a dialog is above them and blocks their buttons: messages with a button wait until it is
+ *   closed, unless a later message has replaced them
  */
 export function takeToasts(isCovered = false): readonly Toast[] {
   const all = toasts.waiting;

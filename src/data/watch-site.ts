@@ -11,8 +11,8 @@ import { recordIn, stateOf, subscribeThing, wantThings } from './things/store.ts
 const answerPath = '/manifest.webmanifest?site';
 
 /**
- * Keeps right what this origin is, without holding up a page: which event has its subdomain, for as long as the page
- * lives (website reference, 7.8), and the server's configuration where the worker drew the page.
+ * Keeps this origin's configuration up to date, without holding up a page. The event of its subdomain is followed for
+ * as long as the page is open. Where the worker rendered the page, the server's configuration is requested too.
  */
 export function watchSite(): void {
   const view = readFirstView();
@@ -22,7 +22,7 @@ export function watchSite(): void {
 
 let stopFollowing = (): void => undefined;
 
-/** Which event has the subdomain that stands before the main domain here. */
+/** Follows the event that has the subdomain before the main domain here. */
 function followMinisite(view?: FirstView): void {
   stopFollowing();
   const main = site().siteUrl.replace(/^https?:\/\//, '');
@@ -70,7 +70,7 @@ function answerIn({ minisite, records, sequence, serverTimeMs }: FirstView, key:
   return event ? toCachedRecords({ ...event, __id: key }, time).filter((thing) => thing.key === key) : [];
 }
 
-/** Without an answer the earlier one stands. */
+/** Asks the server. Without an answer the earlier one stays in effect. */
 async function askServer(): Promise<void> {
   const said = await readAnswer().catch(() => undefined);
   if (said === undefined) return;

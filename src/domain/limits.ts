@@ -1,14 +1,18 @@
 /**
- * How much a person can send: one table for the schemas of the actions and for the forms, so that a form says what the
- * server would refuse, while it is typed. Nothing is ever cut.
+ * Limits of what a user can send. The schemas of the actions and the forms share this table, so a form shows a problem
+ * during typing before the server refuses the value. Values are never truncated.
  */
 
 /** Most characters. */
 export const textLimits = {
+  /** Text of an article, or of a style sheet. */
+  article: 100_000,
   /** 32 teams in double elimination, with the ranks, are 6,000. */
   bracketLayout: 40_000,
   breakTitle: 200,
   camera: 500,
+  /** Readable from two metres on a phone. */
+  crewMessage: 80,
   customName: 120,
   dateText: 64,
   deskSmallText: 100,
@@ -24,10 +28,11 @@ export const textLimits = {
   socialName: 60,
   /** Texts that only ever name one of a list, in forms older than the list. */
   name: 100,
-  /** Specification 5. */
   pronunciation: 100,
   replayCode: 50,
   roleName: 100,
+  rundownNotes: 1000,
+  rundownTitle: 100,
   /** Settings that are sent as an object, as JSON. */
   settings: 20_000,
 } as const;
@@ -42,10 +47,16 @@ export const numberLimits = {
   /** 100 hours: what a countdown can be paused with. */
   countdownLeftMs: 360_000_000,
   firstTo: 25,
+  /** Largest number of a field without a limit of its own; the least is its negative. */
+  fieldNumber: 1_000_000_000,
   /** As many maps as a first to 25 can have. */
   bestOf: 49,
   graphicPlace: 999,
+  rundownItems: 60,
+  rundownMinutes: 600,
   listEntries: 100,
+  /** Links of one field of a record: matches of a long season. */
+  links: 2000,
   /** No match has more maps, drawn ones included. */
   maps: 50,
   /** Some maps are scored by distance. */
@@ -56,10 +67,30 @@ export const numberLimits = {
   matchScore: 99,
 } as const;
 
-/** Years of the calendar, both included: what lies outside was mistyped. */
+/** Least and most of the numbers of records, by field; others may be any number. */
+export const fieldRanges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  first_to: [1, numberLimits.firstTo],
+  best_of: [1, numberLimits.bestOf],
+  score_1: [0, numberLimits.matchScore],
+  score_2: [0, numberLimits.matchScore],
+  match_number: [0, numberLimits.fieldNumber],
+  volume: [0, 100],
+  audio_volume: [0, 100],
+};
+
+/** Most characters of texts of records that other forms limit as well, by field. */
+export const fieldTextLimits: Readonly<Record<string, number>> = {
+  custom_name: textLimits.customName,
+  forfeit_reason: textLimits.forfeitReason,
+  manual_guests: textLimits.guests,
+  pronunciation: textLimits.pronunciation,
+  title: textLimits.breakTitle,
+};
+
+/** Years of the calendar, both included: a year outside them is a typing error. */
 export const yearLimits = { first: 2000, last: 2100 } as const;
 
-/** Whether a moment (ms) is within the years that can be entered. */
+/** Returns true if a moment (epoch ms, UTC) is within the years that can be entered. */
 export function isEnterableDate(at: number): boolean {
   return at >= Date.UTC(yearLimits.first, 0) && at < Date.UTC(yearLimits.last + 1, 0);
 }

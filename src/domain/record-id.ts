@@ -1,4 +1,4 @@
-/** A cleaned record id (14 characters) or a key such as `special:players` or `Event Series`. Rules 1. */
+/** A cleaned record id (14 characters) or a key such as `special:players` or `Event Series`. */
 export type RecordKey = string;
 
 /** One end of a link: an id in either form, or the linked record itself once it is loaded. */
@@ -9,7 +9,7 @@ export type LinkField = readonly RecordLink[] | RecordLink | null | undefined;
 
 const dirtyIdPattern = /^rec[A-Za-z0-9]{14}$/;
 
-/** The record key: the id without its `rec` prefix; null without an id. Rules 1. */
+/** Returns the record key: the id without its `rec` prefix; null without an id. */
 export function cleanId(value: RecordLink | null | undefined): RecordKey | null {
   if (!value) return null;
   const id = typeof value === 'string' ? value : value.id;
@@ -17,18 +17,18 @@ export function cleanId(value: RecordLink | null | undefined): RecordKey | null 
   return id.length === 17 && id.startsWith('rec') ? id.slice(3) : id;
 }
 
-/** The id as in records and requests: 14 characters get the `rec` prefix, other keys stay. Rules 1. */
+/** Returns the id as in records and requests: 14 characters get the `rec` prefix, other keys are unchanged. */
 export function restoreId(id: string): string {
   return id.length === 14 ? `rec${id}` : id;
 }
 
-/** Whether both are the same record, in either form of the id. Two missing ids are not the same. Rules 1. */
+/** Returns true if both are the same record, in either form of the id. Two missing ids are different records. */
 export function isSameRecord(a: RecordLink | null | undefined, b: RecordLink | null | undefined): boolean {
   const id = cleanId(a);
   return id !== null && id === cleanId(b);
 }
 
-/** Whether the value is a real record's id with its prefix: `rec` and 14 letters or digits. */
+/** Returns true if the value is the prefixed id of a record: `rec` and 14 letters or digits. */
 export function isRecordId(value: unknown): value is string {
   return typeof value === 'string' && dirtyIdPattern.test(value);
 }

@@ -1,16 +1,28 @@
 import clsx from 'clsx';
-import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { OverlayParams } from '#contract/overlays/overlay.ts';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { OverlayParams, StaleRule } from '#contract/overlays/overlay.ts';
 import { readCommonOptions, readOptions } from '#contract/overlays/read-options.ts';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
+import { useThingState } from '#data/hooks/use-things.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { ClosedContext } from '#ui/motion/use-wipe.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import type { DrawnOverlay } from './define.ts';
-import { OverlayBoundary } from './host/OverlayBoundary.tsx';
+import { isFramed, isObsSource } from './host/obs-source.ts';
 import { overlayStatus } from './host/overlay-status.ts';
 import type { PageActivation } from './host/page-activation.ts';
-import { stingerTimes } from './host/stinger-times.ts';
+import { stingerHoldMs } from './host/stinger-times.ts';
 import { useCustomCss } from './host/use-custom-css.ts';
 import {
   MotionProvider,
@@ -19,10 +31,84 @@ import {
   type OverlayState,
 } from './host/use-overlay.ts';
 import { type Show, useShow } from './host/use-show.ts';
-import { useShowObstacle } from './host/use-show-obstacle.ts';
-import { useStale } from './host/use-stale.ts';
 import styles from './OverlayHost.module.css';
 import { PictureStart } from './parts/motion/arrival.tsx';
+
+type OverlayBoundaryProps = {
+  onError: (message: string | undefined) => void;
+  children: ReactNode;
+};
+
+type OverlayBoundaryState = { hasFailed: boolean };
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 15_000;
+
+/** An overlay that fails draws nothing, says so to the source overview only, and is tried again: records change. */
+class OverlayBoundary extends Component<OverlayBoundaryProps, OverlayBoundaryState> {
+  override state: OverlayBoundaryState = { hasFailed: false };
+  private retryMs = firstRetryMs;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError(): OverlayBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error instanceof Error ? error.message : String(error));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.retry, this.retryMs);
+    this.retryMs = Math.min(this.retryMs * 2, longestRetryMs);
+  }
+
+  override componentDidUpdate(_props: OverlayBoundaryProps, before: OverlayBoundaryState): void {
+    if (before.hasFailed && !this.state.hasFailed) this.props.onError(undefined);
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.timer);
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ hasFailed: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/**
+ * Returns true if the records are older than the overlay's stale rule allows. Never true without a rule or with the rule
+ * `hold`.
+ */
+function useStale(rule: StaleRule | undefined): boolean {
+  const { isConnected, lostAt, loadedAt } = useConnection();
+  const afterMs = rule === undefined || rule === 'hold' ? undefined : rule.afterMs;
+  const staleAt = isConnected || afterMs === undefined ? undefined : (lostAt ?? loadedAt) + afterMs;
+  const [isStale, setStale] = useState(false);
+  useEffect(() => {
+    setStale(staleAt !== undefined && Date.now() >= staleAt);
+    if (staleAt === undefined) return;
+    const timer = setTimeout(() => setStale(true), Math.max(0, staleAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [staleAt]);
+  return isStale && staleAt !== undefined;
+}
+
+/**
+ * Returns the obstacle if the address has no show: `missing`, or `no-broadcast`. Undefined in broadcast software, where
+ * nothing but the overlay may be on air, and in previews.
+ */
+export function useShowObstacle(
+  { kind, key }: OverlayAddress,
+  { client }: Show,
+): 'missing' | 'no-broadcast' | undefined {
+  const { status } = useThingState(key, kind === 'client' ? 'Clients' : 'Broadcasts');
+  if (isObsSource() || isFramed()) return undefined;
+  if (status === 'missing') return 'missing';
+  return client && linkedIds(client.broadcast).length === 0 ? 'no-broadcast' : undefined;
+}
 
 export type LoadedOverlay = DrawnOverlay & { readonly params: OverlayParams };
 
@@ -31,7 +117,7 @@ type OverlayHostProps = {
   query: URLSearchParams;
   /** Undefined until its code is loaded, and for addresses without an overlay: these stay empty. */
   found: LoadedOverlay | undefined;
-  /** What stands there for an address without an overlay. */
+  /** Shown instead for an address without an overlay. */
   instead?: ReactNode;
   activation: PageActivation;
 };
@@ -58,7 +144,7 @@ const BackgroundFile = lazyPart(async () => {
 /** Only addresses without a show need it, outside broadcast software. */
 const UnknownShow = lazyPart(() => import('./host/UnknownShow.tsx'));
 
-/** Its code waits for the first picture. */
+/** Loaded after the first paint. */
 const Heartbeat = lazyPart(async () => {
   await afterPaint();
   return import('./host/Heartbeat.tsx');
@@ -68,7 +154,7 @@ const reportError = (message: string | undefined): void => {
   overlayStatus.error = message;
 };
 
-/** What all overlays share: whose show it is, options, activity, stage, stinger, custom CSS, heartbeat. */
+/** The shared parts of all overlays: show, options, activity, stage, stinger, custom CSS, heartbeat. */
 export function OverlayHost({ address, query, found, instead, activation }: OverlayHostProps) {
   const { overlay, component: Component } = found ?? {};
   const common = useMemo(() => readCommonOptions(query, address.kind === 'client'), [query, address.kind]);
@@ -88,8 +174,8 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
     canAnimate &&
     !common.noStinger &&
     settings?.includes('Use built-in stingers') === true;
-  // What entered under the stinger would have been seen by nobody.
-  const entryDelayMs = Math.max(transitionOffsetMs, hasStinger ? stingerTimes.holdUntilMs : 0);
+  // Viewers cannot see an entrance under the stinger.
+  const entryDelayMs = Math.max(transitionOffsetMs, hasStinger ? stingerHoldMs(common.stingerWait) : 0);
   const state = useSyncExternalStore(activation.subscribe, activation.state);
   const isStale = useStale(overlay?.staleRule);
 
@@ -107,6 +193,16 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
     if (writtenKey === undefined) delete document.body.dataset.broadcast;
     else document.body.dataset.broadcast = writtenKey;
   }, [writtenKey]);
+
+  useEffect(() => {
+    // Custom CSS of the original selects the body, ours the overlay: both have the classes.
+    const { classList } = document.body;
+    const names = (common.class ?? '')
+      .split(/\s+/)
+      .filter((name) => name !== '' && !classList.contains(name));
+    classList.add(...names);
+    return () => classList.remove(...names);
+  }, [common.class]);
 
   const isActive = state.isActive || !canAnimate;
   const isEntered = state.isEntered || !canAnimate;
@@ -189,7 +285,9 @@ export function OverlayHost({ address, query, found, instead, activation }: Over
               data-closes={isEntered ? undefined : 'at-once'}
             >
               <OverlayBoundary onError={reportError}>
-                {picture && <PictureStart>{picture}</PictureStart>}
+                <ClosedContext value={!isEntered}>
+                  {picture && <PictureStart>{picture}</PictureStart>}
+                </ClosedContext>
               </OverlayBoundary>
             </div>
             {hasStinger && (

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Overlay, OverlayGiven } from '#contract/overlays/overlay.ts';
 
-/** What the component of an overlay gets. */
+/** Props of an overlay's component. */
 export type OverlayProps<Described extends Overlay = Overlay> = OverlayGiven<Described['options']>;
 
-/** What the file of a component exports by default: the component with the entry of the contract it belongs to. */
+/** Default export of a component's file: the component with its entry of the contract. */
 export type DrawnOverlay<Described extends Overlay = Overlay> = {
   readonly overlay: Described;
   readonly component: ComponentType<OverlayProps<Described>>;

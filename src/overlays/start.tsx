@@ -8,13 +8,20 @@ import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { primePage } from '#data/start.ts';
 import { wait } from '#data/timing.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
-import { fontsReady } from './host/fonts-ready.ts';
 import { loadOverlay } from './host/load-overlay.ts';
 import { loadRest } from './host/load-rest.ts';
 import { isObsSource } from './host/obs-source.ts';
 import { startPageActivation } from './host/page-activation.ts';
 import { type LoadedOverlay, OverlayHost } from './OverlayHost.tsx';
 import { overlayPaths } from './registry.ts';
+
+/** The fonts of overlays. Loaded before the first drawing, since a later change of font would be visible on air. */
+const faces = ['600 1em "Barlow Condensed"', '700 1em "Barlow Condensed"'];
+
+/** Settles when the fonts are loaded or have failed to load. */
+async function fontsReady(): Promise<void> {
+  await Promise.all(faces.map((face) => document.fonts.load(face).catch(() => undefined)));
+}
 
 /** A slow font or disk keeps nothing off the air for longer than this. */
 const longestWaitMs = 800;
@@ -57,7 +64,7 @@ export async function startOverlay(root: Root, address: OverlayAddress): Promise
   draw();
 }
 
-/** Nothing on air; whoever opened the address themselves is told what it may have been. */
+/** Returns nothing on air; a user who opened the address directly gets a page with a suggestion. */
 async function unknownPage(address: OverlayAddress): Promise<ReactNode> {
   if (isObsSource()) return undefined;
   const { default: UnknownOverlay } = await import('./host/UnknownOverlay.tsx');
@@ -65,7 +72,7 @@ async function unknownPage(address: OverlayAddress): Promise<ReactNode> {
   return <UnknownOverlay address={address} />;
 }
 
-/** What the page's own style sheet is keyed to. */
+/** Sets the attributes and the class that the page's own style sheet depends on. */
 function showPage(canvas: 'stage' | 'viewport'): void {
   document.documentElement.dataset.canvas = canvas;
   document.documentElement.dataset.scheme = 'dark';

@@ -35,8 +35,8 @@ const signIn = 'Sign in';
 const toLine = ([name, address]: readonly [string, string]): string => `${`${name}:`.padEnd(14)}${address}\n`;
 
 /**
- * The addresses to print at the start for a person. The key of local sign-in is in the fragment, which browsers send to
- * nobody.
+ * Returns the lines with addresses that are printed at startup. The key of local sign-in is in the fragment, which
+ * browsers never send.
  */
 export const addresses = (config: Config, running: Running): string =>
   addressesOf(config, running).map(toLine).join('');

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What an import or a long calendar takes of the server's only thread before others are served, ms. */
+/** Longest use of the server's only thread by an import or a long calendar before other calls are served, ms. */
 const shareMs = 8;
 
 let servedAt = 0;

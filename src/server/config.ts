@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withoutTrailingSlashes } from '#domain/links/path-pattern.ts';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 
-/** The configuration from environment variables, checked once at the start (architecture, section 14). */
+/** The configuration from environment variables, validated once at startup. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -22,20 +22,20 @@ export type Config = {
   readonly requestsUrl: string | undefined;
   /** Mail address of a moderator, for the same requests. */
   readonly moderatorMail: string | undefined;
-  /** Where cameras without an address of their own are sent and watched. */
+  /** Address at which cameras without their own address are sent and watched. */
   readonly cameraUrl: string | undefined;
   /** Origins beside the site and its subdomains that may call. */
   readonly corsOrigins: readonly string[];
   /** Reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly Network[];
-  /** How long browsers come back by https only, seconds; undefined where the site is not on https. */
+  /** Time for which browsers use https only (HSTS), seconds; undefined if the site does not use https. */
   readonly hstsSeconds: number | undefined;
   readonly discord: ProviderSettings | undefined;
   readonly twitch: (ProviderSettings & { readonly identity: string }) | undefined;
   /** Notices to devices; undefined where they are off. */
   readonly push:
     | {
-        /** Whom push services write to, a `mailto:` or `https:` address. */
+        /** Contact for push services, a `mailto:` or `https:` address. */
         readonly contact: string;
         /** Origins of push services beside those of the known browsers. */
         readonly services: readonly string[];
@@ -44,11 +44,11 @@ export type Config = {
   readonly hasLocalSignIn: boolean;
   /** Undefined for a key that the first start makes. */
   readonly localSignInKey: string | undefined;
-  /** Anyone may send and hear the events of productions, as the original's own pages need it. */
+  /** True if anyone may send and receive the events of productions, as the original's own pages require. */
   readonly isProductionOpen: boolean;
   readonly maximumSockets: number;
   readonly maximumSocketsPerAddress: number;
-  /** What readers of the metrics must send; without it they must be on this machine. */
+  /** Token that readers of the metrics must send; without it they must be on this machine. */
   readonly metricsToken: string | undefined;
   /** Nightly backups that are kept in the data folder; 0 for none. */
   readonly backupsKept: number;
@@ -74,7 +74,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Whether only this machine reaches a server that listens on this `HOST`. */
+/** Returns true if a server that listens on this `HOST` can be reached from this machine only. */
 export const isLocalListener = (host: string): boolean =>
   isLoopbackHost(isIP(host) === 6 ? `[${host}]` : host);
 

@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts';
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 const othersBits = 0o077;
-/** Set on folders that everybody writes to. */
+/** Sticky bit, set on folders that every user of the machine may write to. */
 const sharedBit = 0o1000;
 
 /**
@@ -59,18 +59,18 @@ export function makeTreePrivate(folder: string): void {
   }
 }
 
-/** Whether everybody on the machine keeps files in this folder, as in /tmp. */
+/** Returns true if all users of the machine keep files in this folder, as in /tmp. */
 export const isSharedFolder = (folder: string): boolean => (statSync(folder).mode & sharedBit) !== 0;
 
 export const sharedFolderText = (folder: string): string =>
   `DATA_DIR is not usable: ${folder} is shared with others, it takes a folder of its own`;
 
-/** Which folders of the installation's data others than their owner may open, as absolute paths. */
+/** Returns the folders of the installation's data that users other than the owner may open, as absolute paths. */
 export function foldersOpenToOthers(dataDir: string): string[] {
   return privateFolders(resolve(dataDir)).filter(isOpen);
 }
 
-/** Ours only: somebody may keep other things in the same folder. */
+/** Returns the server's own folders only, since users may keep other files in the same folder. */
 const privateFolders = (folder: string): string[] => [
   folder,
   join(folder, 'database'),

@@ -1,13 +1,43 @@
+import { spawnSync } from 'node:child_process';
 import { addresses, loggedAddresses, signInLine } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
-import { StartError } from './listen.ts';
 import { createLogger, isJournal } from './log.ts';
 import { owned } from './owned.ts';
-import { settingExitCode, tellFailed, tellReady } from './service-manager.ts';
 import { stopOnSignals } from './shutdown.ts';
-import { startServer } from './start-server.ts';
+import { StartError, startServer } from './start-server.ts';
 import { FolderInUseError } from './store/database/folder-lock.ts';
 import { UnusableDatabaseError } from './store/database/unusable.ts';
+
+/**
+ * Exit code of a start that fails for a setting, after which deploy/grandstand.service does not try again
+ * (`RestartPreventExitStatus`). It is the EX_CONFIG of sysexits.h.
+ */
+export const settingExitCode = 78;
+
+/** systemd answers at once; without it a start must not wait, ms. */
+const limitMs = 5_000;
+
+/**
+ * Node has no datagram sockets of Unix, so systemd's own program sends the message. Does nothing outside a service of
+ * `Type=notify`, which sets NOTIFY_SOCKET.
+ */
+const notify = (...values: string[]): Error | undefined => {
+  if (!process.env.NOTIFY_SOCKET) return undefined;
+  const { error, status } = spawnSync('systemd-notify', values, { stdio: 'ignore', timeout: limitMs });
+  return error ?? (status === 0 ? undefined : new Error(`systemd-notify ended with ${status}`));
+};
+
+/**
+ * Tells systemd that the server answers, which completes the start of the service.
+ *
+ * @returns the error when systemd could not be told: it ends the service after `TimeoutStartSec` then
+ */
+const tellReady = (): Error | undefined => notify('--ready', '--status=Running');
+
+/** Tells systemd why the start failed: `systemctl status` and the doctor show it. */
+const tellFailed = (reason: string): void => {
+  notify(`--status=Failed to start: ${reason}`);
+};
 
 async function main(): Promise<void> {
   const config = readProcessConfig();
@@ -23,7 +53,7 @@ async function main(): Promise<void> {
     return;
   }
   log.info(loggedAddresses(config, running), 'listening');
-  // A secret, and no line of a log; without it nobody signs in.
+  // The line has a secret, so it is printed instead of logged; local sign-in is impossible without it.
   if (!isJournal(1)) process.stdout.write(signInLine(config, running));
 }
 

@@ -2,8 +2,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { fakeApp } from '../../tests/fakes/fake-app.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { storageOf } from './storage-metrics.ts';
+import { createMetrics, type Metrics, storageOf } from './metrics.ts';
 import { openEmptyDatabase } from './store/testing/empty-database.ts';
 
 const healthy = {

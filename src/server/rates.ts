@@ -1,4 +1,4 @@
-/** What is allowed at once, and regained per second after that: events, calls, keys or bytes. */
+/** Amount allowed at once, and amount regained per second after that: events, calls, keys or bytes. */
 export type Rate = { readonly burst: number; readonly perSecond: number };
 
 /** Takes `cost` and returns 0, or takes nothing and returns the ms after which it may be asked for again. */

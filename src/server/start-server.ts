@@ -1,31 +1,89 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { httpHeaders } from '#contract/http-names.ts';
 import { createApp } from './app.ts';
 import { createAuctionEvents } from './auction/auction-events.ts';
-import { startAutomations } from './automation/automation.ts';
-import { showAutomations } from './automation/show-automations.ts';
+import { showAutomations, startAutomations } from './automation/show-automations.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import { openSite } from './http/site.ts';
-import { listen } from './listen.ts';
 import { createFlags, whileSet } from './live/flags.ts';
 import { createLive } from './live/live.ts';
 import type { Logger } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, storageOf } from './metrics.ts';
 import { type League, openLeague } from './open-league.ts';
 import { owned } from './owned.ts';
 import { programVersion, projectFolder } from './project-folder.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
-import { storageOf } from './storage-metrics.ts';
+import { startSettling } from './settle-stored-brackets.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
+import { listenToChanges } from './store/database/listen.ts';
 import type { Store } from './store/store.ts';
-import { takeInOthers } from './store/take-in-others.ts';
 import { startTimedUpdates } from './timed-updates.ts';
 import { openToolServer } from './tools/tool-server.ts';
 import { watchUpstream } from './upstream.ts';
+
+/** A failed start that the operator can repair: one line of text, exit code 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * Connections that the system queues until they are accepted. Node's 511 fill up in a flood while one long answer is
+ * made. Then the next connection of every client waits for seconds.
+ */
+const waitingConnections = 4096;
+
+/**
+ * A connection has a listener for its errors for as long as it exists: those of Node and of the socket library do not
+ * stay so long, and an error without a listener ends the server.
+ */
+const outlive = (connection: Socket): void => {
+  owned(connection);
+};
+
+/** Resolves when connections are taken; rejects with `StartError` where another port or host is needed. */
+export function listen(
+  server: Server,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  log: Logger,
+): Promise<void> {
+  server.on('connection', outlive);
+  return new Promise((resolve, reject) => {
+    // Stays: a connection that cannot be taken later, such as without free files, is an error of the server too.
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (server.listening) log.warn({ err: error }, 'a connection could not be taken');
+      const words: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is in use: stop the other program or set PORT to another number`,
+        EACCES: `Port ${port} on ${host} is not allowed for this user: set PORT to a number above 1023`,
+        EADDRNOTAVAIL: `HOST ${host} is not an address of this machine: set HOST to one that is`,
+      };
+      const text = words[error.code ?? ''];
+      reject(text === undefined ? error : new StartError(text));
+    });
+    server.listen({ port, host, backlog: waitingConnections }, resolve);
+  });
+}
+
+/** Keeps the store up with what other servers of its database commit. Close it before the store. */
+export const takeInOthers = (
+  store: Pick<Store, 'epoch' | 'takeIn'>,
+  databaseUrl: string,
+  log: Logger,
+): { close: () => Promise<void> } =>
+  listenToChanges(
+    databaseUrl,
+    (epoch) => {
+      if (epoch !== undefined && epoch !== store.epoch) return;
+      store
+        .takeIn()
+        .catch((error: unknown) => log.error({ err: error }, 'changes of other servers were not taken in'));
+    },
+    log,
+  );
 
 /** For answers to callers on slow lines. */
 const lastAnswersMs = 500;
@@ -33,7 +91,7 @@ const lastAnswersMs = 500;
 export type RunningServer = {
   readonly store: Store;
   readonly server: Server;
-  /** What people who sign in locally must have; undefined where that is off. */
+  /** Key that local sign-in requires; undefined where that is off. */
   readonly localKey: string | undefined;
   /**
    * Takes no new connection and no new action, finishes and answers the actions under way, then closes sockets,
@@ -85,7 +143,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   if (config.isProductionOpen) log.warn('OPEN_PRODUCTION is on: anyone can send and hear production events');
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const services = await createServices(options);
-  const { actions, cluster, identity, keys, notices, production, securityLog, signIn } = services;
+  const { actions, cluster, identity, keys, notices, production, securityLog, showLog, signIn } = services;
   const app = createApp({
     ...services,
     site,
@@ -119,6 +177,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   const stopChanging = startTimedUpdates(store, log, timedOwner, (now) =>
     backUpNightly(database.queries, { dataDir: config.dataDir, keep: config.backupsKept, log }, now),
   );
+  const stopSettling = startSettling(store, database.queries, log, timedOwner);
   const stopNotices = notices.start(timedOwner);
   const tools =
     database.kind === 'folder'
@@ -138,6 +197,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
       readiness.stopping();
       automations.stop();
       stopChanging();
+      stopSettling();
       await stopNotices();
       await timedOwner.close();
       await others?.close();
@@ -156,6 +216,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
       server.closeAllConnections();
       await closed;
       await securityLog.close();
+      await showLog.close();
       await store.close();
     },
   };

@@ -20,18 +20,21 @@ export function repeatOnOwner(
   everyMs: number,
   work: () => Promise<unknown>,
   onError: (error: unknown) => void,
+  startsAtOnce = false,
 ): () => void {
   let isBusy = false;
   let isStopped = false;
-  const timer = setInterval(async () => {
+  const turn = async () => {
     if (isBusy || !isOwner()) return;
     isBusy = true;
     await work().catch((error: unknown) => {
-      // What a stop of the server cuts off, such as a backup under way, is no fault; the next start does it.
+      // Work that a stop of the server cuts off, such as a backup under way, is no error; the next start does it.
       if (!isStopped) onError(error);
     });
     isBusy = false;
-  }, everyMs);
+  };
+  const timer = setInterval(turn, everyMs);
+  if (startsAtOnce) void turn();
   return () => {
     isStopped = true;
     clearInterval(timer);

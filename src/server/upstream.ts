@@ -26,7 +26,7 @@ type UpstreamOptions = {
   readonly metrics: Pick<Metrics, 'upstreamErrors'>;
 };
 
-/** Counts failures of external services for the metrics and the banner "Data server errors" (specification 4). */
+/** Counts failures of external services for the metrics and the banner "Data server errors". */
 export function watchUpstream({ clock, log, metrics }: UpstreamOptions): Upstream {
   let failedAt: number[] = [];
   let isFrequent = false;

@@ -6,13 +6,13 @@ import type { GameEvent, Match } from '#contract/records.ts';
 import StaffActions from '#ui/access/StaffActions.tsx';
 import { newKey, push } from '../../tests/fakes/page-records.ts';
 import { HistoryRow } from './match/detailed/HistoryRow.tsx';
-import { MatchNavigation } from './match/MatchNavigation.tsx';
+import { MatchNavigation } from './match/MatchShell.tsx';
 import MatchVod from './match/MatchVod.tsx';
-import { RecordedMatch } from './player/RecordedMatch.tsx';
+import { RecordedMatch } from './player/EventMatchGroup.tsx';
 import { HitLabel } from './search/SearchDialog.tsx';
-import { LiveRowMatch } from './shell/LiveRowMatch.tsx';
+import { LiveRowMatch } from './shell/Shell.tsx';
 
-// What these say of the match is seen after a press only.
+// These components mention the match only after a user action.
 vi.mock('#ui/controls/ShareButton.tsx', () => ({ ShareButton: ({ title }: { title: string }) => title }));
 vi.mock('#ui/schedule/BroadcastsButton.tsx', () => ({
   BroadcastsButton: ({ name }: { name: string }) => name,

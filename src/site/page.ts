@@ -3,7 +3,9 @@ import type { AnyPage, PageParams } from '#contract/site-pages/page.ts';
 import type { PageName } from '#contract/site-pages.ts';
 import type { TreeState } from '#data/hooks/use-tree.ts';
 
-/** What the router hands a page: it has asked for the page's records and says how far they are. */
+/**
+ * Props that the router passes to a page. The router has requested the page's records and passes their loading state.
+ */
 export type PageProps = TreeState & {
   params: PageParams;
   /** Key of the record that the address names, '' where it names none. */

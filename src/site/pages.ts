@@ -30,6 +30,11 @@ export const plainPages = {
   security: () => import('./account/security-log/Security.tsx'),
   'social-links': () => import('./social-links/SocialLinks.tsx'),
   'social-links-waiting': () => import('./social-links/WaitingLinks.tsx'),
+  studio: () => import('./studio/Studio.tsx'),
+  'studio-kind': () => import('./studio/StudioKind.tsx'),
+  'studio-record': () => import('./studio/StudioRecord.tsx'),
   'twitch-auth': () => import('./tools/twitch-auth/TwitchAuth.tsx'),
   teams: () => import('./teams/Teams.tsx'),
-} satisfies PageLoaders<Exclude<PageNameOf<'plain'>, 'dashboard' | 'guest-dashboard' | 'preflight'>>;
+} satisfies PageLoaders<
+  Exclude<PageNameOf<'plain'>, 'casters' | 'dashboard' | 'guest-dashboard' | 'preflight'>
+>;

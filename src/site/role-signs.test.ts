@@ -10,11 +10,11 @@ import type { AuctionView } from '#ui/auction/use-auction.ts';
 import { newKey, push } from '../../tests/fakes/page-records.ts';
 import { Lot } from './event/auction/Lot.tsx';
 import { PlayerPool } from './event/auction/PlayerPool.tsx';
-import { DraftRow } from './event/draft/DraftRow.tsx';
+import { DraftRow } from './event/draft/EventDraft.tsx';
 import { TeamRoster } from './match/detailed/TeamRoster.tsx';
 import PlayerShell from './player/PlayerShell.tsx';
 import TeamComposition from './team/composition/TeamComposition.tsx';
-import { PersonRow } from './team/PersonRow.tsx';
+import { PersonRow } from './team/TeamDetails.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:', search: '', hash: '' } });
@@ -62,7 +62,7 @@ const shows = { heroes: false, results: false, info: false, notes: false };
 
 const signsOf = async (element: ReactElement) => {
   const address = { ssrPath: '/' } as Parameters<typeof Router>[0];
-  // Some signs come after the picture.
+  // Some icons load after first paint.
   const { prelude } = await prerenderToNodeStream(createElement(Router, address, element));
   const markup = await text(prelude);
   return [...markup.matchAll(/data-role="(\w+)"/g)].map(([, role]) => role);

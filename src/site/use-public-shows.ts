@@ -5,7 +5,7 @@ import { linkedIds } from '#domain/record-id.ts';
 /** A show by the key of its broadcast, as a choice. */
 export type PublicShow = { readonly value: string; readonly label: string };
 
-/** The shows of events that are going on, for pictures of overlays; undefined until the events are known. */
+/** Returns the shows of current events, for previews of overlays; undefined until the events are known. */
 export function usePublicShows(): readonly PublicShow[] | undefined {
   const listed = useSpecial('special:public-events');
   const events = useThings('Events', linkedIds(listed?.events)).filter((event) => event.in_progress);

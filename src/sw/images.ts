@@ -4,16 +4,34 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { fileCaches, retiredCaches } from '#contract/file-caches.ts';
-import { maximumSize } from './maximum-size.ts';
-import { isPartOfPage } from './navigation.ts';
+import { isPartOfPage } from './shell.ts';
 
-/** Caches that may be dropped without losing what somebody asked to keep. */
+type SizeLimit = {
+  cacheWillUpdate(event: { response: Response }): Promise<Response | null>;
+};
+
+/** An answer that is sent in pieces does not say how large it is. */
+const sizeOf = async (response: Response): Promise<number> => {
+  const said = response.headers.get('Content-Length');
+  return said === null ? (await response.clone().blob()).size : Number(said);
+};
+
+/** A cache plugin that lets large answers pass without keeping them. Sizes are bytes. */
+export function maximumSize(maximumBytes: number): SizeLimit {
+  return {
+    async cacheWillUpdate({ response }) {
+      return (await sizeOf(response)) > maximumBytes ? null : response;
+    },
+  };
+}
+
+/** Caches that may be dropped without losing anything that the user asked to keep. */
 const pictureCaches = [fileCaches.attachments, fileCaches.pictures];
 
 const daySeconds = 86_400;
 const maximumPictureBytes = 3 * 1024 * 1024;
 
-/** An attachment never changes under its id; logos and share pictures are drawn from records and do. */
+/** An attachment never changes under its id; logos and share images are rendered from records and do. */
 const attachment = /^\/image(?:\.|$)/;
 const drawnPicture = /^\/(?:theme|match)(?:\.[^/]*)?$/;
 
@@ -29,7 +47,7 @@ const limits = (maxEntries: number, maxAgeSeconds: number): WorkboxPlugin[] => [
 /** Answers files of the build, and keeps those that are not installed. */
 export const chunks = new CacheFirst({ cacheName: fileCaches.chunks, plugins: limits(300, 60 * daySeconds) });
 
-/** Keeps what is fetched on the way: pictures, and the chunks that are not installed with the app. */
+/** Caches what is fetched at runtime: images, and the chunks that are not installed with the app. */
 export function addRuntimeCaches(): void {
   const size = maximumSize(maximumPictureBytes);
   registerRoute(
@@ -59,7 +77,7 @@ export async function dropRetiredCaches(storage: CacheStorage): Promise<void> {
   for (const name of retiredCaches) await storage.delete(name);
 }
 
-/** How many pictures are kept, and a way to drop them. */
+/** Returns functions that count and clear the cached images. */
 export function createPictureCaches(storage: CacheStorage): {
   count(): Promise<number>;
   clear(): Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOverlayKeeping } from './keep-overlays.ts';
+import { createOverlayKeeping } from './keeping.ts';
 
 const event = {} as ExtendableEvent;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkerMessage } from '#contract/worker.ts';
-import { createMemoryCache } from '#sync/cache/memory-cache.ts';
+import { createMemoryCache } from '#sync/cache/create-cache.ts';
 import { createMessageAnswering } from './messages.ts';
 
 const event = {} as ExtendableEvent;

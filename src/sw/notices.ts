@@ -4,7 +4,7 @@ import { noticePaths } from '#contract/notice-calls.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 
-/** What the worker needs of its browser; `ServiceWorkerGlobalScope` has it. */
+/** The browser interfaces that the worker uses; `ServiceWorkerGlobalScope` implements them. */
 export type NoticeScope = {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
     readonly pushManager?: Pick<PushManager, 'getSubscription' | 'subscribe'> | undefined;
@@ -15,7 +15,7 @@ export type NoticeScope = {
 
 export type NoticeHandling = {
   onPush(data: { json(): unknown } | null): Promise<void>;
-  /** A press on the notice, or on its button, by which the device is told nothing more. */
+  /** Handles a click on the notice, or on its button that turns notices off for this device. */
   onClick(action: string, path: unknown): Promise<void>;
   /** The browser replaced or ended the subscription. */
   onChange(
@@ -30,7 +30,7 @@ const offAction = 'off';
 /** Absent in TypeScript's library. */
 type ShownOptions = NotificationOptions & { renotify: boolean; actions: { action: string; title: string }[] };
 
-/** Windows that another page may open in: somebody reads there. Sources, dashboards and forms are left alone. */
+/** Pages of readers, whose window may open another page. Sources, dashboards and forms are left alone. */
 const readingPage =
   /^\/(?:$|(?:following|matches|events|teams|players|news)(?:$|\/)|(?:event|team|player|match)\/[^/]+$)/;
 

@@ -2,7 +2,7 @@ import type { WorkerMessage } from '#contract/worker.ts';
 import type { DatabaseConnection } from '#sync/cache/open.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import { createDrain, type DrainOptions, type DrainReport } from '#sync/outbox/drain.ts';
-import { newEntryId } from '#sync/outbox/entry-id.ts';
+import { newEntryId } from '#sync/outbox/entry.ts';
 import { exclusiveByLease, exclusiveByLock, type Locks } from '#sync/outbox/exclusive.ts';
 import { createIndexedOutboxStore } from '#sync/outbox/indexed-outbox-store.ts';
 
@@ -23,7 +23,7 @@ export type OutboxDraining = {
   onSync(isLastChance: boolean): Promise<void>;
 };
 
-/** When the worker sends: as it starts, when a page asks, and by Background Sync (architecture 8; toolchain 4.2). */
+/** Creates the worker's sender. It runs at the start of the worker, on request of a page, and by Background Sync. */
 export function createOutboxDraining({
   connection,
   fetch,
@@ -80,7 +80,7 @@ export function createOutboxDraining({
   };
 }
 
-/** What asks a person, or waits for a sign-in, is not helped by trying again. */
+/** Returns true if a retry can succeed. Entries that wait for a user's decision or a sign-in are not worth a retry. */
 function isWorthRepeating({ result, waiting }: DrainReport): boolean {
   return waiting > 0 && result !== 'idle' && result !== 'held';
 }

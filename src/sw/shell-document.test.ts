@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlayFiles, shellDocument, shellHeaders } from './shell-document.ts';
+import { documentFiles, overlayFiles, shellDocument, shellHeaders } from './shell-document.ts';
 
 const pageFiles = {
   files: {
@@ -63,4 +63,9 @@ describe('shellDocument', () => {
   it('takes a document without a list as it is', () => {
     expect(shellDocument('<head><!--page-chunks--></head>', '/')).toBe('<head></head>');
   });
+});
+
+it('names the scripts and fonts of every page', () => {
+  const linked = template.replace('/core.js', '/assets/core-1.js');
+  expect(documentFiles(linked)).toEqual(['/assets/core-1.js', '/assets/text-1.woff2']);
 });

@@ -17,7 +17,7 @@ const mark = /<!--page-chunks(.*?)-->/;
 /** Overlays take nothing of the site's. */
 const onAir = new Set(['broadcast', 'client']);
 
-/** Whether this path is an overlay's. */
+/** Returns true if this path is an overlay's. */
 export const isOnAir = (pathname: string): boolean => onAir.has(firstPart(pathname));
 
 /**
@@ -34,7 +34,13 @@ export function overlayFiles(template: string): string[] {
   return readPageFiles(mark.exec(template)?.[1] ?? '').overlays.map((file) => `/${file}`);
 }
 
-/** What the server sends with a document: a page must not do more because it came from the disk. */
+/** Addresses of the scripts and fonts that every page of the site loads. Styles are inlined by the server. */
+export function documentFiles(template: string): string[] {
+  const scripts = [...template.matchAll(/src="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  return [...scripts, ...readPageFiles(mark.exec(template)?.[1] ?? '').fonts.map((file) => `/${file}`)];
+}
+
+/** Returns the headers that the server sends with a document, so that a page from the cache has the same restrictions. */
 export function shellHeaders(
   template: Headers,
   { pathname, origin }: Pick<URL, 'pathname' | 'origin'>,
@@ -64,7 +70,7 @@ function linksOf(text: string, first: string): string {
   return [...links, ...faces].join('');
 }
 
-/** The mark stands empty in development. */
+/** Parses the text of the mark, which is empty in development. */
 function readPageFiles(text: string): PageFiles {
   return text === '' ? { files: {}, fonts: [], overlays: [] } : (JSON.parse(text) as PageFiles);
 }

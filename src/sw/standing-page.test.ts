@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingPage } from './standing-page.ts';
+import { standingPage } from './shell.ts';
 
 describe('the page that waits for the server', () => {
   it('draws nothing on air and says so elsewhere', async () => {

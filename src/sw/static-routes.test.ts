@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { routeChangesPastWorker } from './static-routes.ts';
+import { routeChangesPastWorker } from './shell.ts';
 
 describe('routeChangesPastWorker', () => {
   it('lets questions for changes go past the worker, and nothing else', async () => {

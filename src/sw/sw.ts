@@ -7,16 +7,14 @@ import { createConnection } from '#sync/cache/open.ts';
 import { createLoader } from '#sync/loader.ts';
 import type { Locks } from '#sync/outbox/exclusive.ts';
 import { addRuntimeCaches, chunks, createPictureCaches, dropRetiredCaches } from './images.ts';
-import { createOfflineKeeping } from './keep-offline.ts';
-import { createOverlayKeeping } from './keep-overlays.ts';
+import { createOfflineKeeping, createOverlayKeeping } from './keeping.ts';
 import { loadTree } from './load-tree.ts';
 import { reportProblem } from './log.ts';
 import { createMessageAnswering } from './messages.ts';
 import { createNoticeHandling } from './notices.ts';
 import { createOutboxDraining, isOutboxTag, type SyncEvent, type SyncManager } from './outbox.ts';
-import { addShell, readInstalledDocument } from './shell.ts';
+import { addShell, readInstalledDocument, routeChangesPastWorker } from './shell.ts';
 import { overlayFiles } from './shell-document.ts';
-import { routeChangesPastWorker } from './static-routes.ts';
 import { createThingsAnswering } from './things.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { WorkerMessage } from '#contract/worker.ts';
-import { createMemoryCache } from '#sync/cache/memory-cache.ts';
+import { createMemoryCache } from '#sync/cache/create-cache.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import { createLoader } from '#sync/loader.ts';
 import { createThingsAnswering, readQuestion } from './things.ts';

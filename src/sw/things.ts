@@ -28,8 +28,8 @@ export function readQuestion(address: string): Asked | undefined {
 }
 
 /**
- * Reads for all pages of this origin through one loader (architecture 2.3). What is in the cache is answered
- * from there and refreshed behind, unless the page says (`cache: 'no-cache'`) that it has looked there itself.
+ * Serves the reads of all pages of this origin through one loader. Cached records are returned from the cache and
+ * refreshed in the background. With `cache: 'no-cache'` the page has read the cache itself, so the server is asked.
  */
 export function createThingsAnswering({
   loader,

@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 
-/** One copy of what stands under one key, with what is needed to tell whether another copy is newer. */
+/** One copy of the record under one key, with the data for comparing its age with another copy. */
 export type CachedRecord = {
   /** Clean id, custom key (`subdomain-x`), listing (`Events`) or `special:…`. */
   readonly key: string;
@@ -40,7 +40,7 @@ export type AnswerTime = { readonly sequence?: number | undefined; readonly chec
 const alwaysPresent = /^(special|internal):/;
 
 /**
- * Whether the server has nothing under this key. Special records with empty lists lose all their fields and
+ * Returns true if the server has no record under this key. Special records with empty lists lose all their fields and
  * still exist.
  */
 export function isMissing(thing: Pick<CachedRecord, 'key' | 'record'>): boolean {
@@ -49,11 +49,11 @@ export function isMissing(thing: Pick<CachedRecord, 'key' | 'record'>): boolean 
 }
 
 /**
- * Files one record of an answer or a push: under its clean id and, when it was asked for by another key
- * (`__id`), under that key as well (data server reference 6.1).
+ * Returns the cache rows of one record of an answer or a push. It is stored under its clean id and under the other key
+ * by which it was requested (`__id`), if any.
  */
 export function toCachedRecords(wire: WireRecord, time: AnswerTime, pushedKey?: string): CachedRecord[] {
-  // A mark of how it was asked for, not a field: the same record stands under several keys.
+  // `customKey` marks how the record was requested and is not a field: the same record is stored under several keys.
   const { __id, customKey: _customKey, ...record } = wire;
   const revision = typeof record.__revision === 'number' ? record.__revision : undefined;
   const asOf = time.sequence === undefined ? undefined : Math.max(time.sequence, revision ?? 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryCache } from './cache/memory-cache.ts';
+import { createMemoryCache } from './cache/create-cache.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { Delivery } from './loader.ts';
 

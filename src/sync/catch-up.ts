@@ -18,7 +18,7 @@ export type CatchUpQuestion = {
 export type CatchUpResult = {
   readonly epoch: string;
   readonly sequence: number;
-  /** Whether the server could not tell and everything was read again. */
+  /** True if the server could not list the changes and all records were read again. */
   readonly wasRefetched: boolean;
   /** The changed copies of the answer; none after a refetch. */
   readonly things: readonly CachedRecord[];
@@ -32,8 +32,8 @@ export type CatchUp = {
 type ChangesAnswer = { epoch: string; sequence: number; records: readonly WireRecord[] | undefined };
 
 /**
- * "What changed since N among the keys I hold?" (architecture 2.1). Every key ends up confirmed: changed ones
- * are applied, the rest is noted as still right, and after `tooOld` or another epoch all are read again.
+ * Requests the changes since a change number among the keys on this device, and confirms every key. Changed records are
+ * applied, the rest is marked as current, and after `tooOld` or another epoch all are read again.
  */
 export function createCatchUp({
   fetch,

@@ -4,13 +4,13 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 /** A server that accepts the request and then says nothing must not hold a page for longer than this. */
 export const requestTimeLimitMs = 10_000;
 
-/** Whatever a server or a proxy asks for: a page never waits longer than this. */
+/** Longest wait before a retry, even if a server or proxy requests a longer one. */
 const longestWaitMs = 60_000;
 
-/** The server refused, or nobody answered; `status` is 0 without an answer. */
+/** The server refused the request, or did not answer; `status` is 0 without an answer. */
 export class RequestFailure extends Error {
   readonly status: number;
-  /** How long the server asked to be left alone, ms. */
+  /** Minimum wait before the next request, as requested by the server, ms. */
   readonly waitMs: number;
 
   constructor(

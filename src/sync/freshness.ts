@@ -3,10 +3,10 @@ import type { CachedRecord } from './cached-record.ts';
 type Age = Pick<CachedRecord, 'revision' | 'asOf'>;
 
 /**
- * Whether a copy that just arrived is older than the one already held and must be dropped, whatever path it
- * came by (architecture 2.1). Two numbered copies are compared by their own change number. A copy without one
- * (a record that is hidden) stands for the moment of the answer it came in; so do two copies with the same
- * number, since hiding changes what the public sees of a record and not the record.
+ * Returns true if a copy that just arrived by any path is older than the one already held and must be dropped. Two
+ * numbered copies are compared by their own change number. A copy without one (a record that is hidden) is dated by the
+ * answer that contained it. So are two copies with the same number, since hiding changes the public view of a record but
+ * not its number.
  */
 export function isOutdated(incoming: Age, held: Age | undefined): boolean {
   if (held === undefined) return false;
@@ -18,8 +18,8 @@ export function isOutdated(incoming: Age, held: Age | undefined): boolean {
 }
 
 /**
- * Whether an answer about the changes after `since` says anything of a copy: one that was not known to be right then
- * may lack an earlier change. The question may have been another page's, whose copies are newer.
+ * Returns true if an answer with the changes after `since` applies to a copy. A copy that was not confirmed at `since`
+ * may lack an earlier change: the question may be another page's, whose copies are newer.
  */
 export function isKnownAt(held: Pick<Age, 'asOf'>, since: number): boolean {
   return (held.asOf ?? 0) >= since;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryCache } from './cache/memory-cache.ts';
+import { createMemoryCache } from './cache/create-cache.ts';
 import { createLoader, type Delivery, type LoaderOptions } from './loader.ts';
 
 type Call = {

@@ -1,20 +1,138 @@
-import { maximumKeysPerGet } from '#contract/http-names.ts';
+import { httpHeaders, httpPaths, maximumKeysPerGet } from '#contract/http-names.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { contractVersion } from '#contract/version.ts';
 import type { RecordCache } from './cache/record-cache.ts';
 import { answerToCachedRecords, type CachedRecord, isMissing } from './cached-record.ts';
-import { type Fetch, RequestFailure } from './fetch-json.ts';
-import { createRetries, type RetryTimes } from './retries.ts';
-import { requestThings } from './things-request.ts';
+import { type Fetch, fetchJson, RequestFailure } from './fetch-json.ts';
+
+type ThingsAnswer = {
+  readonly records: readonly WireRecord[];
+  readonly epoch: string | undefined;
+  readonly sequence: number | undefined;
+};
+
+type ThingsQuestion = {
+  readonly fetch: Fetch;
+  /** Origin of the data server; empty for the page's own. */
+  readonly host: string;
+  readonly keys: readonly string[];
+  /** Dotted link fields whose records the server may append, e.g. `teams.theme`. */
+  readonly related: readonly string[];
+};
+
+/** Returns the address of a batched read with the `related` hint. */
+function thingsAddress({ host, keys, related }: Omit<ThingsQuestion, 'fetch'>): string {
+  const hint = related.length > 0 ? `?related=${related.map(encodeURIComponent).join(',')}` : '';
+  return `${host}${httpPaths.things}/${keys.map(encodeURIComponent).join(',')}${hint}`;
+}
+
+/**
+ * One GET /things. A batch that the server refuses as such (4xx) is asked again in halves, so that one odd key
+ * never costs its neighbours their answer. Rejects with a RequestFailure.
+ */
+async function requestThings(question: ThingsQuestion): Promise<ThingsAnswer> {
+  try {
+    // `no-cache`: the worker must ask the server, since the page looked into the shared cache before.
+    const { body, headers } = await fetchJson(question.fetch, thingsAddress(question), {
+      cache: 'no-cache',
+      headers: { [httpHeaders.version]: String(contractVersion) },
+    });
+    if (!Array.isArray(body)) throw new RequestFailure(refusalOf(body), 0);
+    const sequence = Number(headers.get(httpHeaders.sequence) ?? Number.NaN);
+    return {
+      records: body.filter(isRecord),
+      epoch: headers.get(httpHeaders.epoch) ?? undefined,
+      sequence: Number.isFinite(sequence) ? sequence : undefined,
+    };
+  } catch (error) {
+    const isRefused = error instanceof RequestFailure && error.status >= 400 && error.status < 500;
+    if (!isRefused || error.status === 429 || question.keys.length < 2) throw error;
+    return requestHalves(question);
+  }
+}
+
+async function requestHalves(question: ThingsQuestion): Promise<ThingsAnswer> {
+  const middle = Math.ceil(question.keys.length / 2);
+  const first = await requestThings({ ...question, keys: question.keys.slice(0, middle) });
+  const second = await requestThings({ ...question, keys: question.keys.slice(middle) });
+  return { ...first, records: [...first.records, ...second.records] };
+}
+
+function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refusalOf(body: unknown): string {
+  const message = isRecord(body) ? body.message : undefined;
+  return typeof message === 'string' ? message : 'The answer is not a list of records';
+}
+
+/** Pauses before the first and between later attempts, ms. */
+type RetryTimes = { readonly firstMs: number; readonly longestMs: number };
+
+type Retries = {
+  /** `waitMs` is what the server asked for; nothing that failed is asked again before. */
+  failed(keys: readonly string[], related: readonly string[], waitMs?: number): void;
+  succeeded(keys: readonly string[]): void;
+  /** Tries everything that failed without waiting. */
+  now(): void;
+};
+
+/** Remembers what could not be read and asks again with growing pauses; never gives up. */
+function createRetries(
+  times: RetryTimes | undefined,
+  ask: (keys: readonly string[], related: readonly string[]) => void,
+): Retries {
+  const waiting = new Map<string, readonly string[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = times?.firstMs ?? 0;
+
+  const now = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const byHint = new Map<string, { related: readonly string[]; keys: string[] }>();
+    for (const [key, related] of waiting) {
+      const group = byHint.get(related.join()) ?? { related, keys: [] };
+      group.keys.push(key);
+      byHint.set(related.join(), group);
+    }
+    waiting.clear();
+    for (const { related, keys } of byHint.values()) ask(keys, related);
+  };
+
+  return {
+    failed(keys, related, waitMs = 0) {
+      if (times === undefined) return;
+      for (const key of keys) waiting.set(key, related);
+      if (timer !== undefined && waitMs === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(now, Math.max(pauseMs, waitMs));
+      pauseMs = Math.min(pauseMs * 2, times.longestMs);
+    },
+    succeeded(keys) {
+      pauseMs = times?.firstMs ?? 0;
+      for (const key of keys) waiting.delete(key);
+      if (waiting.size > 0 || timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    now: () => {
+      pauseMs = times?.firstMs ?? 0;
+      if (waiting.size > 0) now();
+    },
+  };
+}
 
 export type LoadedThing = {
   readonly key: string;
   /** `unavailable`: the server could not be asked and the cache has no copy. */
   readonly status: 'ready' | 'missing' | 'unavailable';
   readonly thing: CachedRecord | undefined;
-  /** Whether the server itself gave this answer, rather than the cache. */
+  /** True if the server itself gave this answer, rather than the cache. */
   readonly isConfirmed: boolean;
 };
 
-/** What one request brought, including records that nobody asked for by key. */
+/** The records of one answer, including those that were not requested by key. */
 export type Delivery = {
   readonly things: readonly CachedRecord[];
   readonly epoch: string | undefined;
@@ -40,7 +158,7 @@ export type LoaderOptions = {
   readonly cache: Pick<RecordCache, 'getMany' | 'putMany'>;
   readonly clock: () => number;
   readonly host: string;
-  /** How long a request may wait for company while another is in flight; 0 sends at once. Specification 7.1. */
+  /** Maximum time to collect keys for the next request while another is in flight, ms; 0 sends at once. */
   readonly bufferMs?: number | (() => number);
   readonly maximumIds?: number;
   /** Told of every answer of the server, also to a retry. */
@@ -59,9 +177,8 @@ type Batch = {
 };
 
 /**
- * Reads records in batches: at once when nothing is in flight, otherwise together with what else is asked
- * within `bufferMs`, at most `maximumIds` to a request (specification 7.1). The same module runs in the page
- * and in the worker (architecture 2.3).
+ * Reads records in batches: at once when nothing is in flight, otherwise together with all keys requested within
+ * `bufferMs`, at most `maximumIds` per request. The same module runs in the page and in the worker.
  */
 export function createLoader(options: LoaderOptions): Loader {
   const {

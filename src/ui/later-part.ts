@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { lazyPart } from './lazy-part.ts';
 
-/** A lazy part below what a visitor sees first: its code is not asked for before the first picture is there. */
+/** Returns a lazy component below the initial viewport: its code is requested after the first paint. */
 export const laterPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazyPart<Props>(async () => {
     await new Promise<void>(afterFirstPaint);

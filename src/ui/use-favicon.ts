@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 
-/** The theme's logo in the browser's tab while the page is shown; the site's icon without one (website 1.2). */
+/**
+ * Shows the theme's logo as the icon of the browser's tab while the page is open; without a logo, the site's icon
+ * stays.
+ */
 export function useFavicon(theme: Theme | undefined): void {
   const address = imageUrl('', pickAttachment(theme, ['small_logo', 'default_logo']), 's-128');
   useEffect(() => {

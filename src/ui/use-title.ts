@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 
 /**
  * Sets the document's title from its parts and the site's name, joined by ' | '. Parts still loading are left

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** What fanout.mjs compares with: the socket library alone, sending the same record without a store behind it. */
+/** Baseline of fanout.mjs: the socket library alone, sending the same record without a store behind it. */
 const server = createServer();
 const io = new Server(server, { transports: ['websocket'], serveClient: false });
 io.on('connection', (socket) => socket.on('subscribe', (key) => socket.join(key)));

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
 /**
- * What hostile.mjs compares with: Node's own HTTP server, with answers of the given sizes ready by their paths (the first
- * one for any other path), and the socket library without an event of ours.
+ * Baseline of hostile.mjs: Node's own HTTP server and the socket library without events of the application. Answers of
+ * the given sizes are ready by their paths; the first one is used for any other path.
  */
 const bodies = new Map(JSON.parse(process.argv[3]).map(([path, bytes]) => [path, Buffer.alloc(bytes, 'x')]));
 const [document] = bodies.values();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** What things.mjs compares with: a handler of the same library that has each answer ready by its path. */
+/** Baseline of things.mjs: a handler of the same library that has each answer ready by its path. */
 const bodies = new Map();
 const app = new Hono();
 app.get('/things/:keys', (c) => c.body(bodies.get(c.req.path), 200, { 'Content-Type': 'application/json' }));

@@ -33,7 +33,7 @@ const fileOf = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const { tokenOf } = await import('../support/local-sign-in.ts');
 
 await withFolder(async (folder) => {
-  // The bench stands for a reverse proxy, so that each of its callers has an address.
+  // The bench acts as a reverse proxy, so that each of its callers has an address.
   const env = { TRUSTED_PROXIES: 'loopback' };
   const server = new ServerProcess({ port, dataDir: `${folder}/data`, env });
   await server.start();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { note, noteLoad, quiet, ServerProcess, setting, wait, withFolder } from './measure.mjs';
 
 /**
- * For how long an import keeps the thread of the running server that does it (wanted: at most 50 ms at once), while
- * somebody reads. `LEAGUE` names the folder with the tables.
+ * Measures how long an import blocks the thread of the running server at once (target: at most 50 ms), while a client
+ * reads. `LEAGUE` names the folder with the tables.
  */
 const { LEAGUE: league = 'tests/fixtures/league' } = process.env;
 const port = setting('BENCH_PORT', 19044);

@@ -26,7 +26,9 @@ export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** This process's time on the scale of a page's `performance.timeOrigin + performance.now()`. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** What to add to a time of the page to get one of this process, from the quickest of some questions. */
+/**
+ * Returns the difference to add to a time of the page to get one of this process, ms, from the fastest of 30 attempts.
+ */
 export const clockDifference = async (page) => {
   let best = { tookMs: Number.POSITIVE_INFINITY, difference: 0 };
   for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -165,11 +167,11 @@ export const withBuiltLeague = (port, work) =>
 /** The same with the server of the tests, which takes commits over the process channel. */
 export const withLeague = (port, work) =>
   withFolder(async (dataDir) => {
-    // What watches and reports here holds no keys.
+    // The watching and reporting pages here have no keys.
     const server = new ServerProcess({ port, dataDir, env: { OPEN_PRODUCTION: 'on' } });
     try {
       await server.start();
-      // Once more: the process that made the league has drawn all its pictures.
+      // Restarted, because the process that created the league has rendered all its images.
       await server.stop();
       await server.start();
       return await work(server);
@@ -199,5 +201,5 @@ export const line = (title, values, unit = 'ms') =>
 
 export const note = (text) => console.log(text);
 
-/** What else the machine was doing while a figure was taken. */
+/** Notes the load of the machine while a figure was taken. */
 export const noteLoad = () => note(`machine load over the last minute: ${loadavg()[0].toFixed(2)}`);

@@ -4,18 +4,18 @@ import { chosenOverlays, isOneOf, nameShim, readPicture, stage, withShow } from 
 
 /**
  * A browser with a profile that has seen the overlays is killed and started again, with the server off or the network
- * off: from the navigation to the right picture, all of it there and nothing moving. Every overlay of the registry;
- * `OVERLAYS=ingame,break` names some, `PART=1/3` is a third of them. An overlay that draws nothing is started before
- * every eighth of them: on a machine that makes all of them late, one is slow when it takes a fifth longer than that.
+ * off. Measures the time from the navigation to the right frame, complete and without motion. Covers every overlay of
+ * the registry; `OVERLAYS=ingame,break` names some, `PART=1/3` is a third of them. An empty overlay is started before
+ * every eighth one as a reference for a slow machine: an overlay is slow if it takes a fifth longer than that.
  */
 const rounds = setting('ROUNDS', 3);
 const wantedMs = 1_500;
 const [floor, floorEvery, allowance] = ['custom', 8, 1.2];
 const atOnce = 6;
-/** What goes round, and lists of several pages, show more than one picture. */
+/** Time to watch an overlay, ms: rotating content and lists of several pages show more than one frame. */
 const visitMs = 12_000;
 
-/** Runs in the page before everything else: when one of the wanted pictures stood still. */
+/** Runs in the page before everything else. Resolves with the time at which a wanted frame is still, ms. */
 const watch = ([readSource, fitsSource, part, wanted]) => {
   const read = new Function(`return (${readSource})`)();
   const fits = new Function(`return (${fitsSource})`)();
@@ -30,7 +30,7 @@ const watch = ([readSource, fitsSource, part, wanted]) => {
   });
 };
 
-/** Everything that the page shows while it is watched, each picture once. */
+/** Resolves with every still frame that the page shows while it is watched, each once. */
 const readPictures = async (page, part) => {
   const seen = new Map();
   let endsAt = performance.now() + visitMs;
@@ -39,11 +39,11 @@ const readPictures = async (page, part) => {
     const picture = await page.evaluate(readPicture, part).catch(() => undefined);
     if (!picture?.isStill) continue;
     const key = JSON.stringify(picture);
-    // Its time begins with its first picture.
+    // Its time begins with its first frame.
     if (seen.size === 0) endsAt = performance.now() + visitMs;
     seen.set(key, { ...picture, count: (seen.get(key)?.count ?? 0) + 1 });
   }
-  // What stood for one look only was on its way.
+  // A frame seen only once was still changing.
   const pictures = [...seen.values()].filter(({ count }) => count > 1);
   if (pictures.length === 0) throw new Error(`${page.url()} has no standing picture`);
   return pictures.some(({ text, images }) => text !== '' || images > 0)
@@ -66,7 +66,7 @@ const visit = async (profile, server, show, survivors) => {
         }),
       );
     }
-    // What came before the worker is kept a moment later.
+    // Files loaded before the worker started are cached a moment later.
     await wait(5_000);
   } finally {
     await context.close();
@@ -94,7 +94,7 @@ await withFolder(async (folder) => {
   const profile = join(folder, 'profile');
   await withShow(2, async (server, show) => {
     const survivors = await chosenOverlays([floor]);
-    // Left alone it goes through more slides than anybody waits for.
+    // By default it goes through more slides than the visit lasts.
     await show.setBroadcast({ break_display: 'Schedule' });
     const pictures = await visit(profile, server, show, survivors);
     const blank = survivors.filter(({ name }) =>

@@ -83,7 +83,7 @@ await withFolder(async (folder) => {
     );
 
     let mark = 0;
-    /** How late each of the other pages shows a change that is made right after `loss`. */
+    /** Returns the delay until each of the other pages shows a change that is made right after `loss`, ms. */
     const staleness = async (loss, others) => {
       mark += 1;
       const shown = others.map((page) => page.evaluate(whenShown, String(mark)));

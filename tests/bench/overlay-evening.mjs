@@ -9,7 +9,7 @@ import { asSourceOf, chosenOverlays, isOneOf, readPicture, stage, withShow } fro
 const changeCount = setting('CHANGES', 2_000);
 const eachMs = setting('EACH_MS', 150);
 const samples = 4;
-/** What a crew has in its scenes; `OVERLAYS=` names others. */
+/** Overlays in a crew's scenes; `OVERLAYS=` names others. */
 process.env.OVERLAYS ??=
   'ingame,break,break-bar,l-bar,schedule,standings,bracket,gfx/:index,maps,versus,winners,info,rosters,mvp';
 
@@ -42,7 +42,7 @@ const pressAt = async (place) => {
   if (!options) return { label: '', obstacle: 'the palette did not open' };
   const option = options[place % options.length];
   const label = option.querySelector('[class*="label"]')?.textContent ?? option.textContent;
-  // What the last press of it sends must have arrived.
+  // The request of its previous use must have been confirmed.
   await until(
     () => option.getAttribute('aria-disabled') !== 'true' || !option.textContent.includes('Sending'),
   );
@@ -97,7 +97,7 @@ const pressForm = async ({ name, round }) => {
   if (name === 'Desk Guests') {
     (await until(() => all('button').find(({ textContent }) => textContent === 'Add guest')))?.click();
   }
-  // Not the picture's own choice, which sends nothing.
+  // Leaves out the preview's own selection, which sends nothing.
   const fields = await until(() => {
     const found = all('select, input[type="text"]').filter(
       (field) => !field.disabled && !field.closest('figure'),
@@ -196,7 +196,7 @@ await withShow(7, async (server, show) => {
       await notice.getByRole('button', { name: 'Keep mine' }).click();
       await notice.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
     };
-    /** A new match: what the evening has changed is as it was at its beginning. Not while a press is on its way. */
+    /** Starts a new match without the changes of the evening. Waits for actions that are on their way. */
     const startOver = async () => {
       const unsent = desk.getByRole('button', {
         name: /^Changes not done yet: .*(?:waiting|conflict)/,

@@ -60,10 +60,10 @@ const report = (title, deltas) =>
       : `${title.padEnd(34)} ${String(deltas.length).padStart(4)} frames  p95 ${quantile(deltas, 0.95).toFixed(1)}  max ${Math.max(...deltas).toFixed(1)} ms  within 17 ms ${(shareWithin17(deltas) * 100).toFixed(1)} %  above 34 ms ${missedIn(deltas)}`,
   );
 
-/** How long nothing moves before what follows from a change is over, ms: bars stay closed for 1.5 s between sides. */
+/** Time without motion after which the effects of a change are over, ms: bars stay closed for 1.5 s between sides. */
 const [shortMs, longMs] = [700, 1_900];
 
-/** What happens on each overlay while it is on air. */
+/** Changes on each overlay while it is on air. */
 const updatesOf = (show, round) => ({
   ingame: [
     ['score', shortMs, () => show.setScore(round % 2 ? 1 : 2)],
@@ -79,7 +79,7 @@ const updatesOf = (show, round) => ({
   ],
 });
 
-/** What moves the most of those without a list of their own: a score, titles, who is put forward, which match is on air. */
+/** Changes that move the most on overlays without a list of their own: a score, titles, highlights, the match on air. */
 const usualUpdates = (show, round) => [
   [
     'titles and highlights',
@@ -97,7 +97,7 @@ const usualUpdates = (show, round) => [
 
 const stinger = 'Use built-in stingers';
 
-/** Until the picture of a page that has just been opened stands, or has had its time. */
+/** Resolves when the render of a page that has just been opened is still, or its time is over. */
 const untilStill = (page) => page.evaluate(recordFrames, [1_000, longestMs]);
 
 await withShow(3, async (server, show) => {
@@ -128,7 +128,7 @@ await withShow(3, async (server, show) => {
         for (const [what, restMs, action] of updatesOf(show, round)[name] ?? usualUpdates(show, round)) {
           add(what, await record(page, action, restMs));
         }
-        // The picture stays while the software fades it out.
+        // The frame stays while the software fades it out.
         await source.setActive(false);
       }
       await show.setBroadcast({ broadcast_settings: [...show.settings, stinger] });

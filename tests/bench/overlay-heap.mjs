@@ -2,8 +2,9 @@ import { note, noteLoad, openBrowser, setting, wait } from './measure.mjs';
 import { stage, withShow } from './overlay-show.mjs';
 
 /**
- * What an ingame page that is open for hours keeps: heap, nodes and listeners after UPDATES live changes, against the
- * same after a warm-up of 200. Scores, sides, maps and texts change; the last state is that of the beginning.
+ * Measures the growth of heap, nodes and listeners of an ingame page that is open for hours. The values after UPDATES
+ * live changes are compared with those after a warm-up of 200. Scores, sides, maps and texts change; the last state is
+ * that of the beginning.
  */
 const updateCount = setting('UPDATES', 1_000);
 const warmUpCount = 200;

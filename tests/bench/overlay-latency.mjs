@@ -19,7 +19,7 @@ import { stage, watchSources, withShow } from './overlay-show.mjs';
  * the others are compared with it. `OVERLAYS=ingame,maps` measures some.
  */
 const changeCount = setting('CHANGES', 40);
-/** Whether somebody watches what the page draws: `WATCHED=1`. */
+/** True if the sources of the page are watched: `WATCHED=1`. */
 const isWatched = setting('WATCHED', 0) === 1;
 const warmUpCount = 5;
 /** Longer than what a change moves: each starts an animation of its own. */
@@ -70,7 +70,7 @@ const watch = (patienceMs) => {
   };
 };
 
-/** What is changed on each overlay, to and fro. */
+/** Changes on each overlay, to and fro. */
 const changesOf = async (server, show) => {
   const records = await server.list('Matches');
   const match = records.find(({ id }) => id === show.matchId);

@@ -3,7 +3,7 @@ import { setting, withLeague } from './measure.mjs';
 
 const { standingOverlays } = await import('../overlays/standing.ts');
 
-/** What the overlay benches share with the journeys: the demo's main show. */
+/** Helpers that the overlay benches share with the journeys: the demo's main show. */
 export const { isOneOf, openOverlayShow, readPicture } = await import('../support/overlay-show.ts');
 
 /**
@@ -26,7 +26,7 @@ export const chosenOverlays = async (always = []) => {
 
 const { asSource } = await import('../support/obsstudio.ts');
 
-/** What the compiler of the tests puts around functions for their names, and no page has. */
+/** Helper that the compiler of the tests wraps around functions for their names; pages do not have it. */
 export const nameShim = 'globalThis.__name ??= (value) => value;';
 
 /** A page as a browser source of the broadcast software. */
@@ -37,7 +37,7 @@ export const asSourceOf = async (page) => {
 
 export const stage = { width: 1920, height: 1080 };
 
-/** Somebody who watches what the sources of the show draw, as a dashboard does. Answers the socket. */
+/** Subscribes to the reports of the show's sources, as a dashboard does. Resolves with the socket. */
 export const watchSources = async (url) => {
   const socket = connect(url, { transports: ['websocket'] });
   await new Promise((resolve) => socket.on('connect', resolve));

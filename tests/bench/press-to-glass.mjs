@@ -15,8 +15,8 @@ import {
 import { watchSources, withShow } from './overlay-show.mjs';
 
 /**
- * What it costs that sources tell what they have drawn, and how long a change takes to the last of them: SOURCES ingame
- * pages in one browser profile, behind one socket, with and without somebody who watches.
+ * Measures the cost of reports about rendered records, and the time until a change reaches the last source. SOURCES
+ * ingame pages run in one browser profile, behind one socket, watched and unwatched.
  */
 const sourceCount = setting('SOURCES', 12);
 const changeCount = setting('CHANGES', 60);

@@ -26,9 +26,9 @@ import { openSlowLine } from './slow-line.mjs';
 const rounds = setting('ROUNDS', 9);
 const roundTrips = (process.env.ROUND_TRIPS ?? '0,40').split(',').map(Number);
 const firstPort = setting('BENCH_PORT', 19060);
-/** How much later a page over the proxy may be. */
+/** Maximum factor by which a page may be slower over the proxy. */
 const allowance = 1.15;
-/** How long the worker takes for its files, ms. */
+/** Time that the worker needs for its files, ms. */
 const settleMs = setting('SETTLE_MS', 8_000);
 const domain = 'league.test';
 
@@ -113,7 +113,7 @@ const measure = async (browser, ways, pages) => {
   }
 };
 
-/** What visits of one browser weigh, in the order in which somebody may open them. */
+/** Measures the transfer size of visits in one browser, in an order in which a user may open the pages. */
 const weigh = async (browser, { origin }, direct, pages, bytesDown) => {
   const context = await browser.newContext(phone);
   const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;

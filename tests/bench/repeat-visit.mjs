@@ -18,7 +18,7 @@ import {
  */
 const rounds = setting('ROUNDS', 5);
 const cpuSlowdown = setting('CPU', 4);
-/** What a page does for later once it stands (`settledMs`) must not be going on in the next visit. */
+/** Deferred work of a rendered page (`settledMs`) must be over before the next visit. */
 const restMs = 4_000;
 const port = 19008;
 

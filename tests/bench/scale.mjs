@@ -5,9 +5,10 @@ import { leagueBatches } from './large-league.mjs';
 import { line, note, noteLoad, readUse, ServerProcess, setting, withFolder, within } from './measure.mjs';
 
 /**
- * What a league's size and its visitors cost (docs/scale.md): records (SIZES embedded, PG_SIZES on PostgreSQL), then
- * sockets (SOCKETS) on one server and, with DATABASE_URL and REDIS_URL, on two. In the database it makes schemas of its
- * own, which it drops. With KEPT, a folder, leagues are kept there and in the database: a large one takes a while to fill.
+ * Measures the cost of a league's size and of its visitors (docs/scale.md). Records come first (SIZES embedded,
+ * PG_SIZES on PostgreSQL), then sockets (SOCKETS) on one server and, with DATABASE_URL and REDIS_URL, on two. In the
+ * database it makes schemas of its own, which it drops. With KEPT, a folder, leagues are kept there and in the
+ * database: a large one takes a while to fill.
  */
 const numbers = (name, usual) => (process.env[name] ?? usual).split(',').filter(Boolean).map(Number);
 const sizes = numbers('SIZES', '10000,100000');
@@ -55,8 +56,8 @@ const timed = async (times, work) => {
 };
 
 /**
- * What this machine's PostgreSQL does at most, one after another: a bare transaction that takes a lock, writes the rows
- * of one action and commits.
+ * Measures the maximum rate of this machine's PostgreSQL, one transaction after another: each takes a lock, writes the
+ * rows of one action and commits.
  */
 const floor = async (count = 300) => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -150,7 +151,7 @@ const records = async (size, env, folder) => {
   note(`${size} records, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}`);
   const server = new ServerProcess({ port, dataDir: folder, args: ['--empty'], env });
   await server.start();
-  // What is written last is there once all is.
+  // The record that is written last exists once all of them do.
   const [last = {}] = await (await fetch(`${server.url}/things/${matchOf(people - 1).slice(3)}`)).json();
   if (last.id === undefined) await fill(server, size);
   await server.stop();

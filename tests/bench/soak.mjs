@@ -2,8 +2,8 @@ import { io } from 'socket.io-client';
 import { note, noteLoad, ServerProcess, setting, wait, withFolder } from './measure.mjs';
 
 /**
- * Whether a server that is used for hours keeps anything: SOCKETS live connections, some of which leave and come back
- * all the time, and one action a second for MINUTES. Every sample is taken after garbage collection; the slope is that
+ * Checks that a server in use for hours does not leak. SOCKETS live connections are open, some of which reconnect all
+ * the time, and one action a second runs for MINUTES. Every sample is taken after garbage collection; the slope is that
  * of the second half, when caches have their size.
  */
 const minutes = setting('MINUTES', 2);

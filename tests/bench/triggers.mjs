@@ -15,7 +15,7 @@ const triggerCount = setting('TRIGGERS', 1_000);
 const pageCount = setting('SOURCES', 40);
 /** Every sixth block has a fault. */
 const faultEvery = 6;
-/** What a page does with a trigger later than this would be too late. */
+/** Age after which an effect of a trigger on a page counts as expired, ms. */
 const lateMs = 5_000;
 const guestCount = 10;
 const [paceMs, faultPaceMs] = [25, 400];
@@ -36,7 +36,7 @@ const watchGuests = (guests) => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Whether these are some of the block's, each once, in its order. */
+/** Returns true if the changes are some of the block's, each once, in its order. */
 const areSomeOf = (block, changes) => {
   let at = -1;
   return changes.every((name) => {
@@ -88,7 +88,7 @@ await withFolder(async (folder) => {
 
     const takeAll = () =>
       Promise.all(pages.map((page) => page.evaluate(() => globalThis.guestChanges.splice(0))));
-    /** What each page did, once all have done this much, or had their time for it. */
+    /** Returns the changes of each page, once all have `count` of them or `limitMs` are over. */
     const changesOf = async (count, limitMs) => {
       const all = pages.map(() => []);
       const endsAt = performance.now() + limitMs;

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
-/** What happens to one request of an action on its way. Times in ms. */
+/** Faults of one request of an action. Times in ms. */
 export type ActionFault =
   | { readonly kind: 'pass' }
-  /** The connection breaks before the server hears of it. */
+  /** The connection breaks before the request reaches the server. */
   | { readonly kind: 'drop-before' }
   /** The server does it, and the answer is lost. */
   | { readonly kind: 'drop-after' }
@@ -15,7 +15,7 @@ export type ActionFault =
   | { readonly kind: 'echo'; readonly ms: number }
   /** The connection breaks, and the request arrives all the same: behind later ones. */
   | { readonly kind: 'overtaken'; readonly ms: number }
-  /** A black hole: nothing arrives and nobody says so. */
+  /** A black hole: nothing arrives, and no error is reported. */
   | { readonly kind: 'swallow'; readonly ms: number }
   | { readonly kind: 'swallow-answer'; readonly ms: number }
   /** A proxy without its server. */

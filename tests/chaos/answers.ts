@@ -2,7 +2,7 @@ import type { RemoteLogEntry, RemoteRecord } from '../support/server-process.ts'
 import type { Effect, Observation, Press } from './observation.ts';
 import { isSame } from './same.ts';
 
-/** Fields of a record that are one state: half of one beside half of another was entered by nobody. */
+/** Fields of a record that form one state. Half of one state beside half of another was never entered. */
 const stateFields: Readonly<Record<string, readonly string[]>> = {
   Matches: ['score_1', 'score_2'],
   Maps: ['winner', 'draw', 'banner'],
@@ -33,8 +33,8 @@ const partOf = (answer: readonly Effect[], record: string): readonly Effect[] =>
   answer.filter((effect) => effect.record === record);
 
 /**
- * States that the person's saves made and that nobody entered: a score of two people's halves, a map both won and
- * banned, a score without the map that made it.
+ * Returns the states that the person's saves made and that no user entered: a score of two users' halves, a map both won
+ * and banned, a score without the map that made it.
  */
 export function inventedStates({ log, before, presses, person, derived }: Observation): string[] {
   const records = new Map<string, Fields>(before.map((record: RemoteRecord) => [record.id, record]));
@@ -43,7 +43,9 @@ export function inventedStates({ log, before, presses, person, derived }: Observ
     own.map((effects) => ({ index, effects })),
   );
 
-  /** Whether an answer gives the record its state: with all of itself, unless a later one took the place of the rest. */
+  /**
+   * Returns true if an answer gives the record its state: with all its effects, unless later answers replaced the rest.
+   */
   const isEntered = (record: string): boolean =>
     answers.some(({ index, effects }) => {
       const own = partOf(effects, record);

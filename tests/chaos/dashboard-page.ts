@@ -6,13 +6,13 @@ import { broadcast, teamNames, teams, type World } from './world.ts';
 
 const patiently = { timeout: 8_000 };
 const answerPatienceMs = 12_000;
-/** A press shows within this time that it is under way. */
+/** An action shows within this time that it is being sent, ms. */
 const startMs = 300;
 
-/** How long a countdown that was pressed may still be set (architecture 2.2). */
+/** Time in which a countdown action may still be executed, ms. */
 const countdownUseByMs = 60_000;
 
-/** How far a page may be off because clocks were moved, ms. */
+/** Deviation allowed on a page because clocks were moved, ms. */
 export type ClockSlack = {
   /** In what it believes the time to be. */
   readonly timeMs: number;
@@ -42,7 +42,7 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
   };
   const strip = (name: RegExp): Locator => page.getByRole('button', { name });
 
-  /** Waits until the state beside a control says how the press ended. */
+  /** Resolves with the outcome of the action that the state beside a control shows. */
   const answerOf = async (status: Locator): Promise<PressOutcome> => {
     await status
       .filter({ hasText: 'Sending' })
@@ -79,7 +79,7 @@ export function createDashboardPage(page: Page, { world, now, slack, witness }: 
     const labels = await page
       .getByRole('button', { name: /^Map win for / })
       .evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''));
-    // The buttons say which scores a press makes: as many maps are won already, those that wait included.
+    // Each label has the score after the action: the maps already won, those that wait included, and one more.
     const won = labels.reduce((sum, label) => sum + Number(/then (\d+)/.exec(label)?.[1]) - 1, 0);
     const map = world.liveMaps[won];
     if (map === undefined) return 'not-done';

@@ -18,8 +18,8 @@ const patienceMs = 30_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A stream deck on the same network: one call after the other, each repeated with its key until somebody answers.
- * `keyOf` names the keys, so that a seed repeats them.
+ * A stream deck on the same network. It makes one call after the other, and repeats each with its key until it has an
+ * answer. `keyOf` names the keys, so that a seed repeats them.
  */
 export function createDeck(lane: Lane, world: World, keyOf: (number: number) => string) {
   const presses: Press[] = [];
@@ -31,13 +31,13 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
     isWon: false,
   }));
 
-  /** Who won the semifinal, and who was placed in the final. */
+  /** Winner of the semifinal, and team placed in the final. */
   let placing: { readonly winner: string | undefined; readonly placed: string | undefined } = {
     winner: undefined,
     placed: undefined,
   };
 
-  /** What the deck's display shows; the last known state when the server is away. */
+  /** Updates the state of the deck's display; the last known state stays when the server is away. */
   const look = async (): Promise<void> => {
     if (!lane.isRunning()) return;
     const maps = await lane.server.list('Maps').catch(() => []);
@@ -156,9 +156,9 @@ export function createDeck(lane: Lane, world: World, keyOf: (number: number) => 
       });
       sent = Promise.all([sent, isSent]);
     },
-    /** Waits until every press was sent once, whatever came of it. */
+    /** Resolves when every action was sent once, whatever its result. */
     sent: () => sent,
-    /** Waits until the last press has its answer. */
+    /** Resolves when the last action has its answer. */
     done: () => turn,
   };
 }

@@ -8,7 +8,7 @@ export type Call = {
   readonly body: Buffer;
 };
 
-/** What the server said; status 0 when it said nothing. */
+/** Answer of the server; status 0 when there was none. */
 export type Delivery = {
   readonly at: number;
   readonly status: number;

@@ -1,8 +1,8 @@
-/** How a run bends time on the device: a clock that jumps, and waits that are over sooner. */
+/** Distortion of time on the device in a run: a clock that jumps, and waits that are over sooner. */
 export type DeviceTime = {
   /** Every wait lasts this many times less; clocks run as ever. */
   readonly haste: number;
-  /** How far the device's clock is off, ms. */
+  /** Offset of the device's clock, ms. */
   readonly shiftMs: number;
 };
 

@@ -17,11 +17,11 @@ type OpenPage = {
   readonly commands: CDPSession;
   /** The device's clock when the page was opened, by which it may think itself right. */
   shiftMs: number;
-  /** A press broke off on it: what was typed may still stand there. */
+  /** True if an action was interrupted on it: typed text may remain. */
   isSpoiled: boolean;
 };
 
-/** How long a page may take until it can be used: under faults it may never get there; without them it must. */
+/** Time until a page must be usable, ms: under faults it may never become so; without them it must. */
 const underFaultsMs = 8_000;
 const inCalmMs = 30_000;
 /** Nothing is judged yet, and three lanes start their first pages side by side. */
@@ -60,9 +60,9 @@ export type Device = {
   press(place: number, pressing: Pressing, witness: Witness): Promise<PressOutcome>;
   /** The editor of the first match, to look at. */
   editor(): Promise<EditorPage>;
-  /** What will be used is on the device, and the worker is in charge. */
+  /** Loads the files and records that will be used onto the device, with the worker in control. */
   warmUp(addresses: ReadonlySet<Address>): Promise<void>;
-  /** What its pages show, with a picture of each. */
+  /** Describes the content of its pages, with a screenshot of each. */
   describe(name: string): Promise<string[]>;
   /** Any page that lives, opened when there is none. */
   anyPage(): Promise<Page>;
@@ -80,7 +80,7 @@ export type Device = {
   close(): void;
 };
 
-/** What a person does in a browser profile in which the operator is signed in. */
+/** The actions of a user in a browser profile in which the operator is signed in. */
 export function openDevice(
   { context, haste }: Profile,
   options: {
@@ -120,7 +120,7 @@ export function openDevice(
     };
     pages.set(place, opened);
     await page.addInitScript(deviceTimeScript({ haste, shiftMs }));
-    // Each press then changes what it says and nothing besides.
+    // Each action then changes only what it names.
     await page.addInitScript(() => localStorage.setItem('settings', '{"assumeLoserPicks":false}'));
     await page.goto(pathTo(address), { waitUntil: 'domcontentloaded', timeout: loadMs });
     return opened;
@@ -130,7 +130,7 @@ export function openDevice(
     const opened = pages.get(place);
     if (opened === undefined || opened.page.isClosed()) return open(place, address);
     if (opened.isSpoiled) {
-      // What is typed belongs to its tab, and nobody wants it any more.
+      // Unsaved input belongs to its tab and is no longer needed.
       await opened.page.close();
       return open(place, address);
     }

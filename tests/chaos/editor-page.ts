@@ -7,11 +7,11 @@ import { type DetailText, detailTexts, type EditorPress } from './steps.ts';
 import type { Intent, PressOutcome, Witness } from './witness.ts';
 import { teamNames, teams } from './world.ts';
 
-/** How long the page may take for anything that needs no network, ms. */
+/** Maximum time for anything on the page that needs no network, ms. */
 const patienceMs = 8_000;
-/** A press shows within this time that it is under way. */
+/** An action shows within this time that it is being sent, ms. */
 const startMs = 300;
-/** The page says after 1.5 s at the latest that a press is kept. */
+/** Timeout for the result, ms. The page shows after 1.5 s at the latest that an action is kept. */
 const answerPatienceMs = 12_000;
 
 const labels: Readonly<Record<DetailText, string>> = {
@@ -21,7 +21,7 @@ const labels: Readonly<Record<DetailText, string>> = {
   vod_2: 'VOD 2',
 };
 
-/** A text that nobody else writes in this run. */
+/** Returns a text that is written only once in this run. */
 export const textOf = (field: DetailText, whose: 'mine' | 'theirs', serial: number): string =>
   field === 'vod' || field === 'vod_2'
     ? `https://example.org/${whose}/${field}/${serial}`
@@ -30,7 +30,7 @@ export const textOf = (field: DetailText, whose: 'mine' | 'theirs', serial: numb
 /** The match editor as a person uses it. */
 export function createEditorPage(page: Page, match: string, { see, intend }: Witness) {
   const field = (name: DetailText): Locator => page.getByLabel(labels[name], { exact: true });
-  // By the team's name: the form stands in the order of the air, which a flip changes.
+  // By the team's name: the form shows the teams in their order on air, which a flip changes.
   const score = (number: 1 | 2): Locator =>
     page.getByLabel(`Score of ${teamNames[number === 1 ? 0 : 1]}`, { exact: true });
   const rows = (): Locator => page.locator('li[data-map-row]');
@@ -38,7 +38,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
   const saveMaps = (): Locator => page.getByRole('button', { name: /^Save maps/ });
   const patiently = { timeout: patienceMs };
 
-  /** What the form shows of the match, to know what the person has seen of others' changes. */
+  /** Returns the values of the match in the form, as changes of others that the user has seen. */
   const look = async (): Promise<Effect[]> => {
     const texts = await Promise.all(
       detailTexts.map(async (name): Promise<Effect> => {
@@ -69,7 +69,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
 
   const answerOf = async (button: Locator): Promise<PressOutcome> => {
     const status = button.locator('xpath=../..').getByRole('status');
-    // An earlier save may still stand there.
+    // The state of an earlier save may still be shown.
     await status
       .filter({ hasText: /^Sending/ })
       .waitFor({ timeout: startMs })
@@ -77,7 +77,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const answered = status.filter({ hasText: /^(Saved|Kept on this device|Not saved)/ });
     await answered.waitFor({ timeout: answerPatienceMs });
     const words = await answered.innerText();
-    // What asks about a conflict is kept until it is answered.
+    // An action with an open conflict is kept until the user decides.
     return words.startsWith('Not saved') && !words.includes('Decide which stays') ? 'refused' : 'kept';
   };
 
@@ -93,7 +93,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     return answerOf(button);
   };
 
-  /** What is odd about a result is meant: scores are pressed at random. */
+  /** Confirms an unusual result, since scores are entered at random. */
   const agree = async (): Promise<void> => {
     const agreeing = page
       .getByRole('alertdialog', { name: 'Save it like this?' })
@@ -131,7 +131,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     return save(saveDetails(), { effects: [{ record: match, field: 'forfeit', value }] });
   };
 
-  /** Scores go as a pair, as they stand in the form. */
+  /** Scores are saved as a pair, as shown in the form. */
   const shownScores = async (): Promise<Effect[]> =>
     (await look()).filter(({ field: name }) => name.startsWith('score_'));
 
@@ -180,7 +180,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const winner = row.locator('fieldset').filter({ hasText: 'Winner' });
     await winner.getByTitle(teamNames[team] ?? '', { exact: true }).click(patiently);
     const scores = await shownScores();
-    // Whoever presses what was chosen a moment ago by somebody else takes it back.
+    // If another editor chose the same winner a moment ago, this click removes the choice.
     const chosen = await winner
       .getByRole('button', { pressed: true })
       .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
@@ -208,7 +208,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     const scores = await shownScores();
     const record = `rec${keys[index]}`;
     const gone = ['winner', 'draw', 'banner'].map((name) => ({ record, field: name, value: undefined }));
-    // A map that nobody had won takes no point with it: no score is sent then.
+    // A deleted map without a winner leaves the scores as they are, so none are sent.
     const changed = isSame(before, scores) ? gone : [...scores, ...gone];
     return save(saveMaps(), { effects: changed, answers: [changed] });
   };
@@ -247,7 +247,7 @@ export function createEditorPage(page: Page, match: string, { see, intend }: Wit
     },
     /** Waits until the form can be used, and shows what waits on this device. */
     async ready(withinMs: number): Promise<void> {
-      // The editor of another match may still stand there.
+      // The editor of another match may still be shown.
       await page
         .locator(`main a[href="/match/${match.slice(3)}"]`)
         .first()

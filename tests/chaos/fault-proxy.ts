@@ -15,7 +15,7 @@ export type Exchange = {
   readonly deliveries: Delivery[];
 };
 
-/** Spoils a call on purpose, so that the runs can be seen to fail; undefined lies that it was done. */
+/** Spoils a call on purpose, so that the runs can be seen to fail. Undefined reports success without the call. */
 export type Sabotage = (call: Call) => Call | undefined;
 
 export type FaultProxy = {
@@ -34,7 +34,7 @@ export type FaultProxy = {
 const workerPath = '/sw.js';
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Stands between browser and server and does to the network what networks do. */
+/** Opens a proxy between browser and server that simulates the faults of networks. */
 export async function openFaultProxy(port: number, serverPort: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const tunnels = new Set<Socket>();

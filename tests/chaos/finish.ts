@@ -39,11 +39,11 @@ const winnersOf = (rows: readonly MapRow[]): Effect[] =>
     return value || isDeleted ? [{ record: existingID ?? newID ?? '', field: 'winner', value }] : [];
   });
 const rowsOf = ({ payload }: KeptEntry): readonly MapRow[] => (payload.mapData ?? []) as MapRow[];
-/** What the list of maps would have been changed by. */
+/** Returns the effects that the call would have on the list of maps. */
 const listedMapsOf = (entry: KeptEntry): Effect[] =>
   winnersOf(rowsOf(entry).filter(({ existingID, isDeleted }) => existingID === undefined || isDeleted));
 
-/** What a call wanted; maps that are still to be made are in the payload only. */
+/** Returns the effects that a call requests; maps that do not exist yet are in the payload only. */
 function effectsOf(entry: KeptEntry): Effect[] {
   const { patches, action } = entry;
   const fields = patches.flatMap(({ id, fields: set }) =>
@@ -66,13 +66,13 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
 
   await lane.ensureRunning();
   lane.proxy.setMode('up');
-  // The last press meets its fault too, though it asked the server first.
+  // The last action must also meet its fault, although the deck reads from the server before it sends.
   await deck.sent();
   lane.proxy.calm();
   await device.backOnline();
   await Promise.all([deck.done(), device.anyPage()]);
 
-  /** What a call wants. Pressed again where the page knows that it will be refused, it is drawn nowhere any more. */
+  /** Returns the requested effects of a call. A retry that the page knows will be refused has no patches any more. */
   const wantedBy = (entry: KeptEntry): readonly Effect[] => {
     const effects = effectsOf(entry);
     if (effects.length > 0) wanted.set(entry.id, effects);
@@ -85,7 +85,7 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     seen.push(...conflicts.map(({ id, field, theirs }) => ({ record: id, field, value: theirs })));
     if (choice === 'theirs') {
       givenUp.push(...conflicts.map(({ id, field, yours }) => ({ record: id, field, value: yours })));
-      // Who takes the others' list of maps gives up what was to be added to the own one or deleted from it.
+      // Choosing the others' list of maps gives up the user's own additions and deletions.
       if (conflicts.some(({ field }) => field === 'maps')) givenUp.push(...listedMapsOf(entry));
     }
     tell(`conflict "${entry.words}": ${choice}`);
@@ -127,7 +127,8 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
     const conflicts = sorted.filter(({ state }) => state === 'conflict');
     const failed = sorted.filter(({ state }) => state === 'refused' || state === 'expired');
     if (conflicts.length + failed.length === 0) return false;
-    // What a later press made up for goes away by itself, and the way to the panel with it: it is read again.
+    // An entry that a later action made obsolete disappears by itself, with its link to the panel: the outbox is read
+    // again.
     const shown = await createOutboxPage(page)
       .shown(conflicts.length, failed.length)
       .catch(() => []);
@@ -189,7 +190,7 @@ export async function finish({ lane, device, deck, world, schedule, tell }: Fini
   };
 }
 
-/** What the page shows in the end is what the server holds. */
+/** Checks that the page shows the values on the server in the end. */
 async function compareScreen(device: Device, lane: Lane, world: World, problems: string[]): Promise<void> {
   const [matchId] = world.matches;
   const page = await device.anyPage();

@@ -9,7 +9,7 @@ import { commonRecords, operator, otherEditor, recordsOf, type World } from './w
 
 /** One server with its proxy, used by one run after the other. */
 export type Lane = {
-  /** Where its ports were looked for. */
+  /** First port of the range in which its ports were looked for. */
   readonly firstPort: number;
   readonly server: ServerProcess;
   readonly proxy: FaultProxy;
@@ -71,7 +71,7 @@ export async function openLane(firstPort: number): Promise<Lane> {
   let changing: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  /** Starts and ends follow each other, whoever asks for them. */
+  /** Runs starts and ends one after the other, for all callers. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = changing.then(work);
     changing = next.catch(() => undefined);

@@ -6,11 +6,11 @@ export type Near = { readonly nearMs: number; readonly slackMs?: number | undefi
 /** One field of a record with a value, which may be a `Near`. */
 export type Effect = { readonly record: string; readonly field: string; readonly value: unknown };
 
-/** A press as the person made it. */
+/** A user action and its outcome. */
 export type Press = {
   /** In words, for the report. */
   readonly title: string;
-  /** Presses of one channel are done in their order. */
+  /** Actions of one channel are executed in their order. */
   readonly channel: 'device' | 'deck';
   readonly effects: readonly Effect[];
   /** Effects that were entered as one: a score, how a map ended, a score with the map that made it. */
@@ -30,11 +30,11 @@ export type Observation = {
   readonly person: string;
   /** In the order they were made. */
   readonly presses: readonly Press[];
-  /** What the person was told is not done, or gave up for somebody else's value. */
+  /** Effects that the page reported as not done, or that the user gave up for another editor's value. */
   readonly givenUp: readonly Effect[];
-  /** What screens and conflict cards showed the person. */
+  /** Values that screens and conflict cards showed the user. */
   readonly seen: readonly Effect[];
-  /** Fields that follow from others: nobody presses them. */
+  /** Fields that follow from others: no action sets them directly. */
   readonly derived: readonly Pick<Effect, 'record' | 'field'>[];
   /** The server's log from the run's first change on. */
   readonly log: readonly RemoteLogEntry[];
@@ -44,7 +44,7 @@ export type Observation = {
   /** Keys of the device's calls to which the server said no; and those whose refusal was shown. */
   readonly refusedKeys: readonly string[];
   readonly shownKeys: readonly string[];
-  /** Whatever else is wrong: entries that never left, exceptions, a stale screen. */
+  /** Other problems: entries that never left, exceptions, a stale screen. */
   readonly problems: readonly string[];
 };
 
@@ -53,9 +53,9 @@ export type Verdict = {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly misapplied: readonly string[];
-  /** States that nobody entered. */
+  /** States that no user entered. */
   readonly invented: readonly string[];
-  /** Conflicts and refusals that nobody showed. */
+  /** Conflicts and refusals that were never shown. */
   readonly unshown: readonly string[];
   readonly problems: readonly string[];
 };

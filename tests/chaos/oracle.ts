@@ -52,7 +52,7 @@ function changesByField({ log, derived }: Observation): Map<string, Change[]> {
   return changes;
 }
 
-/** What the presses of one field came to. */
+/** The actions on one field and their changes. */
 type FieldCase = {
   readonly changes: readonly Change[];
   readonly presses: readonly { readonly press: Press; readonly effect: Effect }[];
@@ -75,8 +75,8 @@ function casesOf({ presses, before }: Observation, changes: Map<string, Change[]
 }
 
 /**
- * Goes through a field's own changes in the order of the presses, each of which may have happened once. Answers the
- * place of the last press that was met.
+ * Goes through a field's own changes in the order of the actions, each of which may have happened once. Returns the
+ * index of the last action that was found, or -1.
  */
 function judgeOwnChanges(own: readonly Change[], { presses }: FieldCase, report: Report): number {
   let next = 0;
@@ -111,7 +111,7 @@ function judgeFields(observation: Observation, changes: Map<string, Change[]>, r
       ...(lastOwn < 0 ? [before] : []),
       ...all.slice(Math.max(0, lastOwn)).map(({ after }) => after),
     ];
-    // Who presses again gives up what waited there, also when the later press came to nothing before their eyes.
+    // A repeated action replaces the waiting one, even if the page showed that the later one failed.
     const isReplaced = presses.slice(lastIndex + 1).some(({ effect }) => isIn(givenUp, effect));
     const isThere =
       isReplaced || lastMet >= lastIndex || values.some((value) => isSame(value, last?.effect.value));
@@ -123,7 +123,7 @@ function judgeFields(observation: Observation, changes: Map<string, Change[]>, r
       const done = own.find(({ after }) => isSame(after, effect.value));
       if (done === undefined) continue;
       const doneAt = Date.parse(done.entry.at);
-      // Who presses the same again later means it to be done later.
+      // A user who repeats the same action later wants it to be executed later.
       const mayStillBeDone = presses.some(
         ({ press: other, effect: wanted }) =>
           isSame(wanted.value, effect.value) && doneAt <= (other.notAfterMs ?? doneAt) + commitToleranceMs,
@@ -159,7 +159,7 @@ function judgeKeys({ log, person }: Observation, report: Report): void {
   }
 }
 
-/** What the store holds in the end is what its log says, also after it was killed. */
+/** Checks that the store holds the values of its log in the end, even after it was killed. */
 function judgeStore({ after }: Observation, changes: Map<string, Change[]>, report: Report): void {
   const records = new Map<string, RemoteRecord>(after.map((record) => [record.id, record]));
   for (const list of changes.values()) {
@@ -178,7 +178,10 @@ const deskShown = <Fields extends Readonly<Record<string, unknown>>>(fields: Fie
     ? { ...fields, desk_display: !isSame(fields.desk_display, undefined) }
     : fields;
 
-/** What follows from the records and not from a press: what ends with the live match, whom resolving moves on. */
+/**
+ * Changes that follow from the records and not from an action: settings cleared with the live match, teams moved on by
+ * resolving.
+ */
 const implied = 'implied';
 
 const savesResults: ReadonlySet<string> = new Set(['multi-map-win', 'update-map-data', 'update-match-data']);

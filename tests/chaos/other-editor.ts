@@ -6,7 +6,7 @@ import { broadcast, teams, type World } from './world.ts';
 
 const patienceMs = 5_000;
 
-/** What a second editor does at a place with a good network. Nothing while the server is away. */
+/** Executes an edit of a second editor with a good network. Does nothing while the server is away. */
 export async function editElsewhere(lane: Lane, world: World, edit: OtherEdit): Promise<void> {
   if (!lane.isRunning()) return;
   const post = async (action: string, payload: unknown): Promise<void> => {

@@ -18,7 +18,7 @@ export type KeptEntry = Pick<
   | 'useByAt'
 >;
 
-/** Long enough for a machine that does much else; whoever waits in vain has found a fault. */
+/** Long enough for a busy machine, ms: a wait that takes longer has found an error. */
 const patienceMs = 20_000;
 const patiently = { timeout: patienceMs };
 /** A button follows the click on the one before it, ms. */

@@ -8,7 +8,7 @@ const longestText = 300;
 
 const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
 
-/** What a page shows, for the story of a run in which something about it went wrong; and a picture of it. */
+/** Describes the content of a page, for the story of a run in which it failed, and takes a screenshot. */
 export async function pageState(page: Page, name: string): Promise<string[]> {
   if (page.isClosed()) return ['the page is closed'];
   const file = `${folder}/${name.replaceAll(/[^\w]+/g, '-')}.png`;

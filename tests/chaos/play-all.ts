@@ -15,7 +15,7 @@ export type Task = {
   readonly title: string;
   readonly schedule: Schedule;
   readonly sabotage?: Sabotage | undefined;
-  /** What has to be found; a run without it has to be in order. */
+  /** Findings that the run must have; a run without it must pass. */
   readonly expects?: Trial['expects'] | undefined;
 };
 
@@ -66,7 +66,7 @@ export async function playAll(
       const tookMs = Date.now() - startedAt;
       report.add(task, verdict, story, tookMs);
       if (tookMs < longestRunMs) continue;
-      // What hangs there would meddle with the runs that follow.
+      // The hanging work would interfere with the runs that follow.
       await close();
       return playOn(await openLane(lane.firstPort));
     }

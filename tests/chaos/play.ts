@@ -60,7 +60,7 @@ export async function play({
   const seen: Effect[] = [];
 
   let failures = 0;
-  /** What stands in a person's way is to be seen in the report. */
+  /** The report names the element that blocked the user. */
   const tellOf = async (error: Error): Promise<void> => {
     const [first, ...rest] = error.message.split('\n');
     const blocker = rest.find((line) => line.includes('intercepts pointer events'));
@@ -78,7 +78,7 @@ export async function play({
         intent = next;
       },
     };
-    // Who dies before an answer promises nothing, and may have done it all the same.
+    // A page that dies before an answer may still have executed the action: the outcome is unknown.
     const outcome = await device.press(place, pressing, witness).catch(async (error: Error) => {
       await tellOf(error);
       return 'unknown' as const;

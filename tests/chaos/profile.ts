@@ -16,7 +16,7 @@ export type Profiles = {
   close(): Promise<void>;
 };
 
-/** What the browser does not clear in this time is used no more, ms. */
+/** A profile that the browser does not clear in this time is discarded, ms. */
 const clearMs = 10_000;
 
 /** So many runs share what was installed; then it is installed anew. */

@@ -29,7 +29,7 @@ const refusing = [400, 403, 404, 409, 410];
 
 type Delivery = Exchange['deliveries'][number];
 
-/** The press met its own outcome: it is reported as done. */
+/** Returns true if the record already had the action's own outcome: it is reported as done. */
 function isAlreadyDone(body: string): boolean {
   if (!body.includes('"code":"record-moved-on"')) return false;
   const { conflicts = [] } = JSON.parse(body) as { readonly conflicts?: readonly Conflict[] };
@@ -40,8 +40,8 @@ const isRefusal = ({ status, body }: Delivery): boolean =>
   refusing.includes(status) && !isAlreadyDone(String(body));
 
 /**
- * Keys of the device's own calls to which the server said no for good, and which the person has to hear of: all but
- * those whose fields the same person has set afterwards.
+ * Returns the keys of the device's own calls that the server refused for good and that the user has to see. Calls whose
+ * fields the same user set afterwards are left out.
  */
 export function refusedKeysOf(exchanges: readonly Exchange[]): string[] {
   const own = exchanges.filter(({ call }) => {

@@ -9,7 +9,7 @@ export type Report = {
 
 const kinds = ['lost', 'doubled', 'misapplied', 'invented', 'unshown', 'problems'] as const;
 
-/** What is printed: one line for a run, everything about one that failed, and the sums. */
+/** Prints one line for a run, everything about one that failed, and the sums. */
 export function createReport(isVerbose: boolean): Report {
   const startedAt = Date.now();
   const sums = {

@@ -7,7 +7,7 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** Two presses of a countdown differ by an hour, and a press takes no longer than this. */
+/** Maximum difference of equal times, ms. Actions of a countdown differ by an hour, and each takes less than this. */
 const nearToleranceMs = 60_000;
 
 const isNear = (value: unknown): value is Near =>
@@ -18,7 +18,7 @@ const slackOf = (value: unknown): number => (isNear(value) ? (value.slackMs ?? 0
 const instantOf = (value: unknown): number =>
   isNear(value) ? value.nearMs : new Date(value as string | number).getTime();
 
-/** Whether two values are the same in a record, where nothing and an empty value are one. */
+/** Returns true if two values are the same in a record, where unset and empty are equal. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (isNear(a) || isNear(b)) {

@@ -67,7 +67,7 @@ function createComposer(random: Random, hasDashboard: boolean) {
     return { at, press: editorPress(at) };
   };
 
-  /** What the dashboard does is not done on a deck as well: nobody could tell their order. */
+  /** Actions of the dashboard are not repeated on a deck: their order would be undefined. */
   const deckPress = (): DeckPress => {
     const shares = { 'map-win': 4, countdown: 3, 'live-match': 2, 'desk-text': 3 };
     const what = hasDashboard ? 'live-match' : random.weighted(shares);

@@ -4,11 +4,11 @@ import type { NetworkMode } from './fault-proxy.ts';
 /** The two matches of a run: scores and maps are edited in the first, the second is on air. */
 export type MatchPlace = 0 | 1;
 
-/** Texts among the details of a match; each press writes one that nobody wrote before. */
+/** Texts among the details of a match; each action writes one that is new in the run. */
 export const detailTexts = ['custom_name', 'forfeit_reason', 'vod', 'vod_2'] as const;
 export type DetailText = (typeof detailTexts)[number];
 
-/** What is pressed in the match editor. */
+/** Actions in the match editor. */
 export type EditorPress =
   | { readonly what: 'details'; readonly fields: readonly DetailText[]; readonly serial: number }
   | { readonly what: 'forfeit' }
@@ -18,7 +18,7 @@ export type EditorPress =
   | { readonly what: 'delete' }
   | { readonly what: 'flip' };
 
-/** What is pressed on the dashboard. */
+/** Actions on the dashboard. */
 export type DashboardPress =
   | { readonly what: 'flip' }
   | { readonly what: 'map-win'; readonly team: 0 | 1 }
@@ -26,12 +26,12 @@ export type DashboardPress =
   | { readonly what: 'desk-text'; readonly serial: number }
   | { readonly what: 'clear-air' };
 
-/** A press at its place: the editor of a match, or the dashboard. */
+/** An action and its page: the editor of a match, or the dashboard. */
 export type Pressing =
   | { readonly at: MatchPlace; readonly press: EditorPress }
   | { readonly at: 'dashboard'; readonly press: DashboardPress };
 
-/** What is pressed on a deck: calls with a key and a use-by time that repeat themselves until they are answered. */
+/** Actions on a deck: calls with a key and a use-by time that repeat themselves until they are answered. */
 export type DeckPress =
   | { readonly what: 'map-win'; readonly team: 1 | 2 }
   | { readonly what: 'countdown'; readonly serial: number; readonly useByMs: number }
@@ -41,7 +41,7 @@ export type DeckPress =
   /** Of what was placed by a result that was corrected since. */
   | { readonly what: 'replace' };
 
-/** What a second editor does elsewhere. */
+/** Edits of a second editor elsewhere. */
 export type OtherEdit =
   | { readonly what: 'text'; readonly match: MatchPlace; readonly field: DetailText; readonly serial: number }
   | { readonly what: 'score'; readonly pair: readonly [number, number] }
@@ -52,7 +52,7 @@ export type OtherEdit =
 
 export type Step =
   | { readonly do: 'press'; readonly page: number; readonly pressing: Pressing }
-  /** The page dies while the press is under way. */
+  /** The page dies while the action is in progress. */
   | {
       readonly do: 'press-and-die';
       readonly page: number;
@@ -74,7 +74,7 @@ export type Step =
   | { readonly do: 'device-clock'; readonly ms: number }
   | { readonly do: 'wait'; readonly ms: number };
 
-/** What becomes of what a person is asked or told: taken from the front, one for each card or refusal. */
+/** Decisions of the user: taken from the front, one for each conflict card or refusal. */
 export type Choice = 'mine' | 'theirs';
 export type Retry = 'again' | 'discard';
 
@@ -84,9 +84,9 @@ export type Schedule = {
   /** See `DeviceTime`. */
   readonly haste: number;
   readonly pages: number;
-  /** Whether the first match has its maps already, or they are created as they are won. */
+  /** True if the first match has its maps already; false if they are created as they are won. */
   readonly hasMaps: boolean;
-  /** Whether the show is controlled from the dashboard, or from a deck. */
+  /** True if the show is controlled from the dashboard; false if from a deck. */
   readonly hasDashboard: boolean;
   readonly faults: readonly ActionFault[];
   readonly steps: readonly Step[];

@@ -1,6 +1,6 @@
 import type { Effect, Press } from './observation.ts';
 
-/** What a press is about to do. */
+/** Effects that an action is about to have. */
 export type Intent = Pick<Press, 'effects' | 'answers' | 'notAfterMs'>;
 
 /** Told what the person sees and wants, before the button is pressed: the page may die with it. */

@@ -11,7 +11,7 @@ export const broadcast = recordId('CHshow', 1);
 export const teams = [recordId('CHteam', 1), recordId('CHteam', 2)] as const;
 export const teamNames = ['Stormwatch', 'Nightglass'] as const;
 
-/** Who and what exists through all runs. */
+/** Users and records that exist through all runs. */
 export const commonRecords: readonly RemoteChange[] = [
   { table: 'Players', id: operator, fields: { name: 'Operator', website_settings: ['Can edit any match'] } },
   { table: 'Players', id: otherEditor, fields: { name: 'Editor', website_settings: ['Can edit any match'] } },

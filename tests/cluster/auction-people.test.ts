@@ -4,7 +4,7 @@ import { cleanKey, recordId } from '../support/contract-server.ts';
 import { tokenOf } from '../support/local-sign-in.ts';
 import { type ServerPair, startServerPair } from '../support/server-pair.ts';
 
-/** Who is in an auction whose people are connected with two servers. */
+/** Users in an auction who are connected with two servers. */
 const cup = recordId('event', 1);
 const auctionID = cleanKey(cup);
 const people = [1, 2, 3].map((number) => recordId('player', number));
@@ -52,7 +52,7 @@ const read = async (index: 0 | 1, person: string) => {
   return opened;
 };
 
-/** Who is in the auction by the word of a server. */
+/** Returns the users in the auction according to a server. */
 const presentAt = async (index: 0 | 1): Promise<readonly string[]> => {
   const answer = await fetch(`${pair.servers[index].url}/thing/${viewersKey}`);
   const { auctions = [] } = (await answer.json()) as {

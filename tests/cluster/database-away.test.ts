@@ -10,7 +10,7 @@ import {
 import { tokenOf } from '../support/local-sign-in.ts';
 import { openPullableLink, type PullableLink } from '../support/pullable-link.ts';
 
-/** A running server whose PostgreSQL goes away and comes back (architecture 2: reading never needs the database). */
+/** A running server whose PostgreSQL disconnects and reconnects. Reading never needs the database. */
 const server = createContractServer(19160);
 const [match, editor] = [recordId('match', 1), recordId('player', 1)];
 let schema: Awaited<ReturnType<typeof createClusterSchema>>;

@@ -10,7 +10,7 @@ import { openStore } from '../../src/server/store/store.ts';
 import { commit, testId } from '../../src/server/store/testing/test-store.ts';
 import { createClusterSchema } from '../support/cluster-schema.ts';
 
-/** What the doctor says of a league on PostgreSQL. */
+/** Output of the doctor for a league on PostgreSQL. */
 const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-doctor-'));
 let databaseUrl: string;
 let schema: Awaited<ReturnType<typeof createClusterSchema>>;

@@ -87,7 +87,7 @@ const open = async (
   return { socket, watcher };
 };
 
-/** When PostgreSQL was there: without it servers hear no news. */
+/** Spans in which PostgreSQL was available: without it servers receive no news. */
 const databaseSpans: Span[] = [];
 const databaseIs = (isThere: boolean): void => {
   const last = databaseSpans.at(-1);
@@ -124,7 +124,7 @@ it('loses and doubles nothing when PostgreSQL, Redis and a server crash, and eve
     watchers.push((await open(index, `server ${index + 1}`, token)).watcher);
   const shows = (scene: string) =>
     obs.emit('obs_data_change', { clientName: 'main', previewScene: null, programScene: scene });
-  /** How long it takes until all know the scene, ms. */
+  /** Returns the time until all watchers have the scene, ms. */
   const untilKnown = async (scene: string): Promise<number> => {
     const sinceMs = performance.now();
     await expect

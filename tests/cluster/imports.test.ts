@@ -60,7 +60,7 @@ it('pages of every server are told while an import writes, and not by a dry run'
 
 it('they are told that it is over when it fails', async () => {
   const failing = markedAsImport(pair.databaseUrl, async () => {
-    // One that fails sooner is over before anybody has looked.
+    // An earlier failure would be over before the first poll.
     await expect.poll(told, soon).toEqual(both(raised));
     throw new Error('a broken file');
   });

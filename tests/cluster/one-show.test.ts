@@ -31,7 +31,7 @@ afterAll(() => pair?.dispose());
 
 type Page = { readonly socket: Socket; all(event: string): unknown[][] };
 
-/** A socket of the client's owner on one of the servers, or of nobody. */
+/** Opens a socket on one of the servers, for the client's owner or without a user. */
 const open = async (
   index: 0 | 1,
   query: Record<string, unknown> = { token: tokens[index] },
@@ -207,7 +207,7 @@ describe('a show on two servers', () => {
     pair.redis.pull();
     scene('During');
     await expect.poll(() => scenesOf(here).at(-1)?.programScene, soon).toBe('During');
-    // What is not heard of any more is unknown, not what it was.
+    // A scene without further reports is unknown; it does not stay what it was.
     await expect.poll(() => scenesOf(there).at(-1)?.isLost, soon).toBe(true);
     expect(scenesOf(there).at(-1)?.programScene).toBe('Before');
 

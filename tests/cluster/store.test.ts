@@ -7,7 +7,7 @@ import { type Change, openStore, type Store } from '../../src/server/store/store
 import { createClusterSchema } from '../support/cluster-schema.ts';
 import { cleanKey, recordId } from '../support/contract-server.ts';
 
-/** The store's promises on a PostgreSQL server; those on the embedded one stand beside its sources. */
+/** The store's guarantees on a PostgreSQL server; those on the embedded one are tested beside its sources. */
 let schema: Awaited<ReturnType<typeof createClusterSchema>>;
 const opened: Store[] = [];
 

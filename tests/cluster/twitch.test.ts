@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActionBench, ids, league } from '../../src/server/actions/testing/action-bench.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { openSecrets } from '../../src/server/secrets/secrets.ts';
+import { createTwitch } from '../../src/server/services.ts';
 import { aloneInLeague } from '../../src/server/store/database/run-alone.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { type Change, openStore } from '../../src/server/store/store.ts';
 import { testId } from '../../src/server/store/testing/test-store.ts';
 import { twitchScopes } from '../../src/server/twitch/authorized-channel.ts';
-import type { ChannelTokens } from '../../src/server/twitch/channel-tokens.ts';
-import { createTwitch } from '../../src/server/twitch/twitch.ts';
+import type { ChannelTokens } from '../../src/server/twitch/channel-calls.ts';
 import { createClusterSchema } from '../support/cluster-schema.ts';
 import { startTwitchStandIn, type TwitchStandIn } from '../support/twitch-stand-in.ts';
 
@@ -51,7 +51,7 @@ const open = async () => {
 const both = <T>(ask: (server: Awaited<ReturnType<typeof open>>) => Promise<T>) =>
   Promise.all(servers.map(ask));
 const use = ({ tokens }: { tokens: ChannelTokens }) => tokens.withToken(channel, async () => 'used');
-/** What an owner's authorization leaves behind. */
+/** Returns the record that an owner's authorization leaves behind. */
 const authorized = (): Change => ({
   table: 'Channels',
   id: channel,

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/server/log.ts';
+import { takeInOthers } from '../../src/server/start-server.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { takeInOthers } from '../../src/server/store/take-in-others.ts';
 import { createClusterSchema } from '../support/cluster-schema.ts';
 import { cleanKey, recordId } from '../support/contract-server.ts';
 import { openPullableLink } from '../support/pullable-link.ts';
 
-/** Two servers' stores on one PostgreSQL: one sequence, and each hears of the other. */
+/** Two servers' stores on one PostgreSQL: one sequence, and each receives the changes of the other. */
 const match = recordId('match', 1);
 const context = { actor: 'test', reason: 'test' };
 const log = createLogger('silent');
-/** Longer than any change takes to be heard. */
+/** Longer than any change takes to arrive, ms. */
 const heard = { timeout: 20_000, interval: 20 };
 
 let schema: Awaited<ReturnType<typeof createClusterSchema>>;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await both()[0].commit([{ table: 'Matches', id: match, fields: { score_1: 0, score_2: 0 } }], context);
 });
 
-/** One more for a team, as a press is: decided by the record of its moment. */
+/** Adds a point to a team's score, as a user action does: computed from the record at that moment. */
 const addPoint = (store: Store, field: 'score_1' | 'score_2') =>
   store.transact(async (reader) => {
     const now = Number(reader.get(match)?.[field] ?? 0);
@@ -101,7 +101,7 @@ describe('two servers on one database', () => {
     await first.report('special:streams', { note: 'other' });
     await expect.poll(() => first.get(match)?.score_1, heard).toBe(7);
     expect(first.changedAt(cleanKey(match), sequence - 1)).toBe(sequence);
-    // What a reload brings up to date is heard with the next commit.
+    // Changes that a reload imports are announced with the next commit.
     await second.takeIn();
     await first.takeIn();
     expect(second.sequence()).toBe(first.sequence());

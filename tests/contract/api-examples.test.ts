@@ -5,6 +5,7 @@ import { apiPrefixes } from '#contract/api-paths.ts';
 import { automationRunsPath } from '#contract/automation-runs.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { securityLogPath } from '#contract/security-log.ts';
+import { showLogPath } from '#contract/show-log.ts';
 import { clientEventNames, triggerNames } from '#contract/socket.ts';
 import { hearers } from '#contract/socket-access.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
@@ -30,7 +31,7 @@ const calls = examples.filter((example): example is CallExample => example.kind 
 const events = examples.filter((example): example is EventExample => example.kind === 'event');
 const heardExamples = examples.filter((example): example is HeardExample => example.kind === 'heard');
 
-/** What the names in braces stand for; examples add to it. */
+/** Values of the names in braces; examples add to it. */
 const names = new Map<string, string>(Object.entries(exampleNames));
 const tokens = new Map<string, string>();
 let crew: Listener;
@@ -65,7 +66,7 @@ afterAll(async () => {
 /** The first part of a path, which says whose it is. */
 const withoutQuery = (path: string): string => path.split('?')[0] ?? path;
 
-/** What a route takes: `GET /thing/:key` takes `GET /thing/abc`. */
+/** Returns the pattern of a route: `GET /thing/:key` matches `GET /thing/abc`. */
 const patternOf = (route: string): RegExp => {
   const [method = '', path = ''] = route.split(' ');
   const methods = method === 'ALL' ? '[A-Z]+' : method;
@@ -80,6 +81,7 @@ describe('every call, action and event', () => {
       automationRunsPath,
       endTokenPath,
       securityLogPath,
+      showLogPath,
       twitchAuthorizePath,
       twitchCallbackPath,
       twitchChannelsPath,
@@ -147,7 +149,7 @@ describe('every call, action and event', () => {
       sender.client.emit(name, ...(JSON.parse(filled(values)) as unknown[]));
       if (answers)
         expect(differences({ ...JSON.parse(heardValues) }, { ...(await answers) }, names)).toEqual([]);
-      // What nobody is told of leaves the connection as it was.
+      // An event without an answer leaves the connection as it was.
       await sender.settled();
     },
   );

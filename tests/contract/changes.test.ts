@@ -96,8 +96,8 @@ const askChanges = async (body: WireObject): Promise<Changes> =>
   ).json()) as Changes;
 
 /**
- * Of a record that cannot be read nothing but the number of that change is known, and reads do not tell it. The number
- * of a custom key rises when a hidden record takes it, which is told to nobody: what is read under it stays the same.
+ * Of a record that cannot be read only the number of that change is known, and reads do not return it. The number of a
+ * custom key rises when a hidden record takes it. No client is notified, because reads of the key stay the same.
  */
 const comparable = (state: State): WireObject[] =>
   keys.map((key) => {

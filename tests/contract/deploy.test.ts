@@ -134,10 +134,10 @@ const actSignedIn = async (to: Proxy, pronunciation: string): Promise<HttpBrowse
   expect(await signedIn.json()).toMatchObject({ error: false, user: { name: 'Ann' }, next: '/profile' });
   const acted = await browser.post(`${site}/actions/update-profile-data`, { profileData: { pronunciation } });
   expect(await acted.json()).toMatchObject({ error: false });
-  // The proxy's word for the visitor's address is believed, and nobody else's.
+  // The visitor's address is trusted only if the proxy reports it.
   await browser.get(`${site}/auth/login`, { 'x-forwarded-for': '203.0.113.9' });
   const audit = await run('grandstand audit --kind sign-in');
-  // Nobody who comes through a proxy counts as a program of this machine.
+  // A client behind a proxy does not count as a program of this machine.
   expect(audit).toContain(`from proxy ${visitorAddress} `);
   expect(audit).not.toContain('203.0.113.9');
   return browser;
@@ -212,14 +212,14 @@ describe('the guide to a server of your own', () => {
     const { status, error, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
       encoding: 'utf8',
     });
-    // Where it is not installed there is nobody to ask. What it says of other units is not ours.
+    // The test ends here if systemd-analyze is not installed. Messages about other units do not count.
     if (error !== undefined) return;
     expect([status, stderr.split('\n').filter((line) => line.includes('grandstand'))]).toEqual([0, []]);
   });
 
   it('lets the server make calls for memory protection keys, and refuses others without killing it', () => {
     const unit = readFileSync('deploy/grandstand.service', 'utf8');
-    // Whatever this machine's Node calls: that of Debian 13 does.
+    // Required by the Node of Debian 13, whatever calls this machine's Node makes.
     expect(valuesIn(unit, 'SystemCallFilter').flatMap((value) => value.split(' '))).toContain('@pkey');
     expect(valuesIn(unit, 'SystemCallErrorNumber')).toEqual(['EPERM']);
   });

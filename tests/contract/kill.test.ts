@@ -9,7 +9,7 @@ afterAll(() => Promise.all(servers.map((server) => server.dispose())));
 const rounds = 10;
 const matches = Array.from({ length: 4 }, (_, index) => recordId('match', index + 1));
 
-/** What a server has acknowledged: the highest score of each match, and the teams made and deleted. */
+/** Records that a server has acknowledged: the highest score of each match, and the teams made and deleted. */
 const createAcknowledged = () => ({
   scores: new Map<string, number>(),
   teams: new Set<string>(),

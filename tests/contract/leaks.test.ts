@@ -24,7 +24,7 @@ writeFileSync(join(site, 'index.html'), templateHtml);
 const server = createContractServer(19010, [`--site=${site}`]);
 
 let event: RemoteRecord;
-/** Records that "Hide all" takes away (data server reference, 3.4). */
+/** Records that "Hide all" hides. */
 let hidden: RemoteRecord[];
 let allThemes: RemoteRecord[];
 /** Of a player who is signed in and nothing more. */
@@ -34,7 +34,7 @@ const attached = [1, 2, 3].map((number) => hiddenEvent(number, { antileak: ['Hid
 
 const tableOf = (record: RemoteRecord) => record.__tableName as (typeof tableNames)[number];
 
-/** A channel's id and name stand on its broadcasts, as the reference has it; its keys stand nowhere. */
+/** Returns true for a channel's id and name, which its broadcasts contain; its keys are published nowhere. */
 const isPublishedElsewhere = (table: string, field: string): boolean =>
   table === 'Channels' && (field === 'channel_id' || field === 'name');
 
@@ -59,7 +59,7 @@ const secretChanges = (records: readonly RemoteRecord[]): RemoteChange[] =>
 const idsOf = (record: RemoteRecord, field: string): string[] =>
   Array.isArray(record[field]) ? record[field].map(String) : [];
 
-/** Names that stand nowhere else, in every text by which a hidden record is known. */
+/** Returns names that are used nowhere else, for every text that identifies a hidden record. */
 const namesFor = (record: RemoteRecord, index: number): Record<string, unknown> => {
   const name = `${hiddenMark}${index}`;
   switch (tableOf(record)) {
@@ -85,18 +85,18 @@ const namesFor = (record: RemoteRecord, index: number): Record<string, unknown> 
   }
 };
 
-/** Whether a team plays in the event and in no other, which would keep it public. */
+/** Returns true if a team plays in the event and in no other, which would keep it public. */
 const isTeamOfEvent = (record: RemoteRecord): boolean =>
   tableOf(record) === 'Teams' && idsOf(record, 'event').join() === event.id;
 
-/** Articles that nobody may read yet. */
+/** Articles that are not public yet. */
 const unreleased: RemoteChange[] = [
   { enabled: true, released: '2100-01-01T00:00:00.000Z' },
   { released: '2020-01-01T00:00:00.000Z' },
   { enabled: true, released: undefined },
 ].map((fields, index) => ({ table: 'News', fields: { ...markedFields('News', 6000 + index), ...fields } }));
 
-/** Who runs an event that hides its staff, and is known for nothing else. */
+/** Staff of an event that hides its staff, without any other role. */
 const hiddenStaff = (eventId: string): RemoteChange[] => [
   { table: 'Events', id: eventId, fields: { antileak: ['Hide staff'] } },
   { table: 'Players', fields: { ...markedFields('Players', 7000), event_staff: [eventId] } },
@@ -118,7 +118,7 @@ const lowerTextOf = (one: Sent): string => {
 const leaksOf = (sent: readonly Sent[], mark: string): string[] =>
   sent.filter((one) => lowerTextOf(one).includes(mark)).map(({ from }) => from);
 
-/** A match picture of teams without themes is a 500 in the reference (7.3); other services are not set up here. */
+/** A match image of teams without themes is a 500 in the reference; other services are not set up here. */
 const named = /^\/(?:match(?:\.png)?\?|auth\/discord\/|twitch_)/;
 const failures = ({ statuses }: Crawl): [path: string, status: number][] =>
   [...statuses].filter(([path, status]) => status >= 500 && !named.test(path));
@@ -230,7 +230,7 @@ describe('with an event that opens private fields', () => {
   });
   afterAll(() => setBlocks(event.blocks));
 
-  /** What each way out says of both players and the event. */
+  /** Returns the text of each endpoint about both players and the event. */
   const said = async (): Promise<[door: string, text: string][]> => {
     const ids = [shown.id, other.id, event.id].map(cleanKey);
     const { epoch } = (await (await fetch(`${server.url}/health`)).json()) as { epoch: string };
@@ -397,5 +397,5 @@ describe('with an event that hides all', () => {
 const again = ({ fields }: RemoteChange): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, `${value} changed`]));
 
-/** A page gives back its own address, whatever stands in it. */
+/** Returns true if the address has the mark: a page returns its own address, whatever it contains. */
 const echoesTheQuestion = (from: string): boolean => from.includes(hiddenMark);

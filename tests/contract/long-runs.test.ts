@@ -11,8 +11,8 @@ import { rawRequest } from '../support/raw-request.ts';
 import type { RemoteChange } from '../support/server-process.ts';
 
 /**
- * Long runs of one character in every part of every call. The server has one thread: work that grows with the square of
- * a text would stop it for everybody by a few calls.
+ * Long runs of one character in every part of every call. The server has one thread. Work that grows with the square of
+ * a text's length would block it for all clients after a few calls.
  */
 const port = 19040;
 const server = createContractServer(port);

@@ -44,7 +44,7 @@ const isNoPage = (answer: RawAnswer | undefined): boolean =>
   !answer?.headers['content-type']?.includes('html') &&
   !/<html|<!doctype/i.test(answer?.body.slice(0, 200) ?? '');
 
-/** A service that the operator left out says so with 503 (data server reference, 8): that is no failure. */
+/** Returns true if the answer is the 503 of a service that the operator left out, which is not a failure. */
 const isSwitchedOff = (answer: RawAnswer | undefined): boolean =>
   answer?.status === 503 && answer.body.includes(errorTexts['discord-disabled']);
 
@@ -117,6 +117,7 @@ describe('malformed requests', () => {
       ...[
         '/things',
         '/changes',
+        '/site-files',
         '/actions/update-match-data',
         '/auth/login',
         '/auth/discord-login',

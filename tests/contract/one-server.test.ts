@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingExitCode } from '../../src/server/service-manager.ts';
+import { settingExitCode } from '../../src/server/main.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
 
 const server = createContractServer(19014);

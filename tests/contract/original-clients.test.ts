@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { cleanKey, createContractServer, recordId, type WireObject } from '../support/contract-server.ts';
 import { tokenOf } from '../support/local-sign-in.ts';
 
-/** The original's website and its control surface, as they connect and ask (socket reference, 1, 8, 9 and 10). */
+/** The original's website and its control surface, with their connections and requests. */
 const server = createContractServer(19026);
 const [match, show, client, person] = [
   recordId('match', 1),

@@ -7,7 +7,7 @@ import { isProtectedPath, redirectsOf, routeOf } from '#contract/pages.ts';
 import { sitePages } from '#contract/site-pages.ts';
 import { afterSignIn, guardVisit } from '#domain/links/guard.ts';
 import { commit, published, testId } from '../../src/server/store/testing/test-store.ts';
-import { isAppPage } from '../../src/sw/navigation.ts';
+import { isAppPage } from '../../src/sw/shell.ts';
 import { templateHtml } from '../fakes/fake-app.ts';
 import { routes } from '../specification/lists.ts';
 import { createContractServer } from '../support/contract-server.ts';
@@ -16,7 +16,7 @@ import { localKey } from '../support/local-key.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { ann, bo, createSignInBench, type Opened } from '../support/sign-in-bench.ts';
 
-/** Every address of specification 2.1, for whoever opens it. */
+/** Every address of the specification's list, opened by each kind of user. */
 const site = 'http://localhost:8901';
 const ids = { team: testId('team', 1), event: testId('event', 1), player: bo, match: testId('match', 1) };
 
@@ -80,7 +80,7 @@ afterAll(() => bench.close());
 
 type Opening = { status: number; title: string; view: Record<string, unknown> };
 
-/** A document as somebody gets it; that somebody is signed in is taken out of its first view. */
+/** Resolves with a document as a user receives it, without the sign-in flag of its embedded records. */
 async function openedBy(person: string, path: string): Promise<Opening> {
   const answer = await (browsers.get(person) ?? server.browser).open(site + path);
   const text = await answer.text();
@@ -94,7 +94,7 @@ describe('every address', () => {
   it.each(addresses)('%s is one document for everybody: %s', async (path, what) => {
     const opening = await openedBy('visitor', path);
     expect(opening.status).toBe(what === 'not found' ? 404 : 200);
-    // What only some may see is read afterwards, so that nobody's document can be shown to another one.
+    // Restricted records are read afterwards, so a document never contains records that only another user may see.
     for (const person of ['player', 'staff']) expect(await openedBy(person, path)).toEqual(opening);
     // A redirect is the router's; its document is already that of the page it leads to.
     if (!what.startsWith('-> ')) return;

@@ -7,7 +7,7 @@ import { keepPreviousAssets } from '../../scripts/previous-release.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'grandstand-releases-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the bundler leaves of one release: files whose names change with their content. */
+/** Writes the files that the bundler leaves of one release, whose names change with their content. */
 const build = (release: string, files: readonly string[]): string => {
   const assets = join(folder, release, 'assets');
   mkdirSync(assets, { recursive: true });

@@ -31,13 +31,13 @@ test('a bracket is drawn with keys alone, every change is in its picture on air,
   await page.keyboard.press('ArrowRight');
   const onAir = page.frameLocator('iframe[title="The bracket on air"]').locator('#overlay');
   await expect(onAir).toContainText('Opening round');
-  await expect(onAir).toContainText('Winner M5');
+  await expect(onAir).toContainText('Winner of M5');
   await onAir.evaluate((overlay) => overlay.setAttribute('data-same', ''));
   await tabTo(page.getByLabel('Column heading').first(), 'Shift+Tab');
   await page.keyboard.press('End');
   await page.keyboard.type(' of eight');
   await expect(onAir).toContainText('Opening round of eight');
-  // It is the same picture still.
+  // The overlay is still the same element.
   await expect(onAir).toHaveAttribute('data-same', '');
 
   await page.getByLabel('Layout text', { exact: true }).last().fill('{');

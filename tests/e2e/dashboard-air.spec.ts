@@ -4,7 +4,7 @@ import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 
 test.use(calm);
 
-/** What is seen on air: each press is undone by one more, or asks before. */
+/** Controls of visible elements on air: each action has an undo, or asks before. */
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
@@ -14,7 +14,7 @@ const stored = async ({ league, broadcast }: Read, ...fields: string[]) => {
   return fields.map((field) => record[field]);
 };
 
-test('sides, attack and desk act at once and are undone within 8 s @worker', async ({ page, league }) => {
+test('sides, attack and desk act at once and are undone @worker', async ({ page, league }) => {
   const { match, broadcast } = await prepare(page, league.server, league.find);
   const read = { league, broadcast: broadcast.id };
   const flipped = async () => (await league.find('Matches', byId(match.id))).flip_teams === true;
@@ -43,16 +43,55 @@ test('sides, attack and desk act at once and are undone within 8 s @worker', asy
   await expect.poll(() => stored(read, 'desk_display')).toEqual(['Maps']);
   await expect(desk.getByRole('button', { name: /^Hide/ })).toBeEnabled();
 
-  // What somebody else has changed since is not taken back blindly.
+  // A value that another user has changed since is not taken back without a question.
   await page.keyboard.press('d');
   await expect.poll(() => stored(read, 'desk_display')).toEqual([undefined]);
   await league.server.commit([
     { table: 'Broadcasts', id: broadcast.id, fields: { desk_display: 'Interview' } },
   ]);
-  await expect(desk).toContainText('Interview');
+  await expect(desk.locator('strong').first()).toHaveText('Interview');
   await undo(page).click();
   await expect(page.getByText('It has changed since. Correct it by hand.')).toBeVisible();
   expect(await stored(read, 'desk_display')).toEqual(['Interview']);
+});
+
+test('undo is offered for 3 s, and for as long as the focus is in its message @worker', async ({
+  page,
+  league,
+}) => {
+  const { match } = await prepare(page, league.server, league.find);
+  const flipped = async () => (await league.find('Matches', byId(match.id))).flip_teams === true;
+  await page.keyboard.press('f');
+  await expect(undo(page)).toBeVisible();
+  await page.waitForTimeout(4_000);
+  await expect(undo(page)).toHaveCount(0);
+  expect(await flipped()).toBe(true);
+
+  await page.keyboard.press('f');
+  await undo(page).focus();
+  await page.waitForTimeout(4_000);
+  await page.keyboard.press('Enter');
+  await expect.poll(flipped).toBe(true);
+});
+
+test('a control that gets the focus is not covered by the header of the show', async ({ page, league }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await prepare(page, league.server, league.find);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const control = page.getByRole('button', { name: /^Flip Teams/ });
+  await control.focus();
+  await expect
+    .poll(async () => {
+      const [own, header] = await Promise.all([
+        control.boundingBox(),
+        page
+          .locator('header')
+          .filter({ has: page.getByRole('heading', { level: 1 }) })
+          .boundingBox(),
+      ]);
+      return (own?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
 });
 
 test('after a flip keys, buttons, LIVE bar and editor show one order @worker', async ({ page, league }) => {
@@ -166,7 +205,7 @@ test('a match that is over says so on the schedule, and asks before it goes live
   ]);
   await openModule(page, 'Schedule');
   const module = page.locator('[data-module="Schedule"]');
-  // What follows is the first match that is not over.
+  // The next match is the first one that is not over.
   await expect(module.getByRole('button').first()).toContainText(/Next: |None follows/);
   await expect(module.getByRole('button').first()).not.toContainText('decided');
   await expect(module.getByRole('listitem').nth(1)).toContainText('Decided 1-3');
@@ -248,12 +287,56 @@ test('a countdown is moved by keys, paused, resumed, and says when it is over', 
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Countdown' });
   await expect(dialog.getByRole('timer')).toHaveText('00:00');
-  await expect(dialog).toContainText(/on air: over for 01:\d\d/);
+  // No source shows it.
+  await expect(dialog).toContainText(/over for 01:\d\d/);
+  await expect(dialog).not.toContainText('on air');
 });
 
 test('the rundown has the matches of the day', async ({ page, league }) => {
   await prepare(page, league.server, league.find);
-  const rundown = page.getByRole('region', { name: 'Rundown' });
+  const rundown = page.getByRole('region', { name: 'Rundown', exact: true });
   await expect(rundown.getByRole('listitem').first()).toContainText('Live');
   await expect(rundown).toContainText(/On time|late|early/);
+});
+
+test('presets list their changes, make them as one, and remember what was left out', async ({
+  page,
+  league,
+}) => {
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  const read = { league, broadcast: broadcast.id };
+  await league.server.commit([
+    {
+      table: 'Broadcasts',
+      id: broadcast.id,
+      fields: { title: 'Back soon', break_display: 'Image', countdown_left: 90_000 },
+    },
+  ]);
+  const fields = ['live_match', 'title', 'break_display', 'countdown_left'] as const;
+  const before = [[match.id], 'Back soon', 'Image', 90_000];
+  await expect.poll(() => stored(read, ...fields)).toEqual(before);
+
+  const openPreset = async (name: string) => {
+    await page.getByRole('button', { name: 'Choose a quick title or preset' }).click();
+    await page.getByRole('button', { name: `${name}…`, exact: true }).click();
+    return page.getByRole('dialog', { name, exact: true });
+  };
+  const end = await openPreset('End of show');
+  const changes = end.getByRole('list', { name: 'Changes' });
+  await expect(changes).toContainText('Back soon → Thanks for Watching');
+  await expect(changes).toContainText('01:30 → None');
+  await changes.getByRole('checkbox', { name: /^Break display/ }).uncheck();
+  await end.getByRole('button', { name: 'Make 3 changes' }).click();
+  await expect(end).toBeHidden();
+  await expect
+    .poll(() => stored(read, ...fields))
+    .toEqual([undefined, 'Thanks for Watching', 'Image', undefined]);
+  await undo(page).click();
+  await expect.poll(() => stored(read, ...fields)).toEqual(before);
+
+  const again = await openPreset('End of show');
+  await expect(again.getByRole('checkbox', { name: /^Break display/ })).not.toBeChecked();
+  await again.getByRole('checkbox', { name: /^Break display/ }).check();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  expect(await stored(read, ...fields)).toEqual(before);
 });

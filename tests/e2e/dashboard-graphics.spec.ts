@@ -5,9 +5,9 @@ import type { RemoteRecord } from '../support/server-process.ts';
 
 test.use(calm);
 
-/** What is put on air as a graphic: seen in a picture before it goes, followed by the sources, taken back. */
+/** Graphics put on air: previewed before they go on air, followed by the sources, taken back. */
 
-/** Takes back the press that is told in these words. */
+/** Returns the undo button of the message with this text. */
 const undo = (page: Page, words: string | RegExp) =>
   page
     .locator('[data-sonner-toast][data-removed="false"]')
@@ -192,7 +192,7 @@ test('roles of the live match are saved, taken back, and say whose cameras an ob
   const before = (await observers()).length;
   await openModule(page, 'Broadcast Roles');
   const module = region(page, 'Broadcast Roles');
-  // The first that is empty: saved ones stand without a gap.
+  // The first empty slot: saved observers leave no gap.
   const place = module.getByLabel(`Observer ${before + 1}`, { exact: true });
   await place.selectOption(String(client.name));
   await module.getByRole('button', { name: 'Save to current match' }).click();

@@ -26,7 +26,7 @@ test('the header: both clocks, preview and program, and a switch of the broadcas
   const isAnswered = new Promise<void>((resolve) => {
     answerTime = resolve;
   });
-  await page.route('**/time', async (route) => {
+  await page.route(/\/time(\?renew)?$/, async (route) => {
     await isAnswered;
     await route.continue();
   });

@@ -187,7 +187,8 @@ test('another match goes live only after a question while this one is open; with
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
   await expect(flip).toBeDisabled();
   await expect(flip).toContainText('No match is live');
-  await expect(page.getByText('No live match', { exact: true })).toBeVisible();
+  await expect(page.getByText('No live match', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Break match/ })).toContainText('No live match');
   await expect(moduleButton(page, 'Match Editor')).toHaveCount(0);
 });
 
@@ -307,7 +308,7 @@ test('a press that was meant for the match before does not reach the one that ta
   const flipped = async () => (await league.find('Matches', byId(other))).flip_teams;
   const before = await flipped();
   const flip = page.getByRole('button', { name: /^Flip Teams/ });
-  // The page's clock stands still, so that the moment can be met on any machine.
+  // The page's clock is stopped, so that the moment can be met on any machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   const live_match = [other];
@@ -354,7 +355,7 @@ test('a map win that was asked about goes to no other match and no other map', a
   await page.waitForTimeout(500);
   expect([await scores(match.id), await scores(other)]).toEqual(before);
 
-  // The same match, whose coming map somebody else decides meanwhile.
+  // The same match, for which another user decides the next map meanwhile.
   await expect(refusal).toBeHidden();
   await setLive(match.id);
   await expect(flip).toContainText('just changed');

@@ -16,7 +16,7 @@ const test = base.extend<{ discord: Discord }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   discord: async ({}, use, { parallelIndex }) => {
     const provider = await startIdentityProvider();
-    // A picture would come from the platform's own servers.
+    // An avatar would load from the platform's own servers.
     provider.account = { ...provider.account, avatar: null };
     const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-discord-'));
     cpSync(demoFolder, dataDir, { recursive: true });

@@ -83,16 +83,16 @@ test('a followed team leads the home page and is listed, until it is followed no
   expect(await readShiftFaults(page)).toEqual([]);
   // The settings lead to the notices about them.
   await page.getByRole('button', { name: /^Time zone and display/ }).click();
-  await page.getByRole('link', { name: 'Notices about those you follow' }).click();
+  await page.getByRole('link', { name: 'Notices about what you follow' }).click();
   await expect(page.getByRole('heading', { name: 'Notices' })).toBeInViewport();
   await page.goBack();
-  await block.getByRole('link', { name: 'All you follow' }).click();
+  await block.getByRole('link', { name: 'Everything you follow' }).click();
   const listed = page.getByRole('region', { name: 'Teams', exact: true });
   await expect(listed.getByRole('link')).toContainText(String(team.name));
   await listed.getByRole('button', { name: 'Following' }).click();
   await expect(page.getByText('You follow nothing yet')).toBeVisible();
 
-  // The search finds it by its code. What hears the key comes after the first picture.
+  // The search finds it by its code. The handler of the key loads after the first paint.
   const search = page.getByRole('dialog', { name: 'Search' });
   await expect(async () => {
     await page.keyboard.press('/');
@@ -121,7 +121,7 @@ test('a popover tells who a team and a player are: under the pointer and with th
   const link = main.getByRole('link', { name: String(team.name) }).first();
   const popover = page.getByRole('tooltip');
 
-  // What hears the pointer comes after the first picture.
+  // The pointer listener is attached after first paint.
   await expect(async () => {
     await page.mouse.move(2, 2);
     await link.hover();
@@ -171,4 +171,28 @@ test('matches of all events are cut to a team or an event, which the address kee
   await expect(page).toHaveURL(/event=\w+&team=\w+$/);
   await expect(rows.first()).toBeVisible();
   await context.setOffline(false);
+});
+
+test('the keyboard focus never stops under the bar at the bottom', async ({ page, league }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const event = await league.find('Events', (record) => record.in_progress === true);
+  await page.goto(pathOf('event', event));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const barTop = await page
+    .getByRole('navigation', { name: 'Main' })
+    .last()
+    .evaluate((bar) => bar.getBoundingClientRect().top);
+  expect(barTop).toBeLessThan(700);
+  const covered: string[] = [];
+  for (let stop = 0; stop < 45; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate((top) => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused.closest('nav')) return undefined;
+      const box = focused.getBoundingClientRect();
+      return box.bottom > top ? `${focused.innerText.slice(0, 40)}: ${box.top} to ${box.bottom}` : undefined;
+    }, barTop);
+    if (found !== undefined) covered.push(found);
+  }
+  expect(covered).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { calm, expect, pathOf, test, waitForDrawing, waitForWorker } from '../su
 
 test.use(calm);
 
-/** What runs in it says so by a cookie of the site. */
+/** Returns a script that reports its execution by a cookie of the site. */
 const says = (name: string) => `document.cookie='ran-${name}=1'`;
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40"
   onload="${says('onload')}"><script>${says('script')}</script><rect width="40" height="40" fill="#fff"/>
@@ -82,7 +82,7 @@ test('a logo with script runs nothing where it is opened as an address or framed
   await page.waitForURL('chrome-error://chromewebdata/');
   expect(await whatRan()).toEqual([]);
 
-  // As a picture it is there without a network, which is what the copy is for.
+  // As an image it is available offline, which is the purpose of the copy.
   await page.goto(toPage);
   const shown = page.locator(`img[src*="${logo}"]`).first();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

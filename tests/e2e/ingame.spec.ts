@@ -8,7 +8,7 @@ import { expect, pageTest as test, waitForWorker } from '../support/fixtures.ts'
 import { untilFilesKept, untilStored } from '../support/kept.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
-/** How long bars stay closed after a flip (overlays-live, ingame). */
+/** Time for which bars stay closed after a flip, ms. */
 const flipHoldMs = 1_500;
 
 const setMatch = (server: ServerProcess, { matchId }: FixtureShow, fields: Record<string, unknown>) =>
@@ -35,7 +35,7 @@ test('a flip closes both bars over the old order and opens them swapped @timed',
   const { left, right } = bars(page);
   // The bars have come in.
   await settle(page, show.broadcastKey);
-  // Which names were ever to be read on the left, and when.
+  // Every name ever shown on the left, and when.
   await page.evaluate(() => {
     const startedAt = performance.now();
     const seen: [string, number][] = [];

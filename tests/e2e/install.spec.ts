@@ -61,6 +61,50 @@ test('the installed app starts with no network, in a new window after the browse
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('the app is installed with few requests, and one by one where they fail', async ({
+  browser,
+  workerServer,
+}) => {
+  const proxy = await openAlteringProxy(workerServer.url);
+  /** Addresses of all installed files, and of those that were requested one by one. */
+  const install = async () => {
+    const from = proxy.requests.length;
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(proxy.url);
+    await waitForWorker(page);
+    const installed = await page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.includes('precache'));
+      const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+      const sizes = requests.map(async ({ url }) => {
+        const answer = await caches.match(url);
+        return [new URL(url).pathname, (await answer?.blob())?.size, answer?.headers.get('content-type')];
+      });
+      return (await Promise.all(sizes)).sort();
+    });
+    await context.setOffline(true);
+    await page.goto(`${proxy.url}/learn`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn');
+    await context.close();
+    const requests = proxy.requests.slice(from);
+    return {
+      installed,
+      documents: requests.filter((request) => request === 'POST /site-files').length,
+      alone: new Set(requests.filter((request) => request.startsWith('GET /assets/'))).size,
+    };
+  };
+  const usual = await install();
+  expect(usual.installed.length).toBeGreaterThan(300);
+  expect(usual.documents).toBeLessThanOrEqual(3);
+  expect(usual.alone).toBeLessThan(80);
+
+  proxy.replace('/site-files', '{}', 'application/json');
+  const broken = await install();
+  expect(broken.installed).toEqual(usual.installed);
+  expect(broken.alone).toBeGreaterThan(300);
+  await proxy.close();
+});
+
 test('a new version is offered and never forced', async ({ page, workerServer }) => {
   const proxy = await openAlteringProxy(workerServer.url);
   await page.goto(proxy.url);

@@ -8,7 +8,7 @@ import { socketsOf } from '../support/sockets-of.ts';
 
 test.use(calm);
 
-/** How long a missed change may take to show once the server answers again (architecture, section 15). */
+/** Maximum time until a missed change is shown once the server answers again, ms. */
 const catchUpMs = 2_000;
 
 type Setting = {

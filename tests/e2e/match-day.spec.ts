@@ -21,7 +21,7 @@ const press = async (page: Page, command: string, confirm: RegExp | undefined): 
   await expect(async () => {
     if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
     await palette.getByRole('combobox').fill(command, { timeout: 2_000 });
-    // What is still under way cannot be pressed again.
+    // A command that is still running cannot be used again.
     await expect(option).not.toHaveAttribute('aria-disabled', { timeout: 1_000 });
   }).toPass();
   await option.click();
@@ -60,12 +60,12 @@ type Room = {
   readonly desk: Page;
   readonly sources: readonly Page[];
   readonly surface: Awaited<ReturnType<typeof openProducer>>;
-  /** What Twitch was asked so far. */
+  /** Calls to Twitch so far. */
   readonly calls: readonly string[];
 };
 
 const sceneOf = ({ sources }: Room, scene: string) => sources[scenes.indexOf(scene)]!.locator('#overlay');
-/** Which pictures a scene shows. */
+/** Returns the addresses of the images that a scene shows. */
 const picturesOf = (room: Room, scene: string): Promise<string> =>
   sceneOf(room, scene)
     .locator('img')
@@ -101,7 +101,7 @@ const play = async (room: Room, isCut: boolean): Promise<Day> => {
       await desk.waitForTimeout(700);
       link.plug();
     }
-    // Nobody keeps a trigger that was lost: the crew sees that nothing has happened, and presses again.
+    // A lost trigger is not kept: the crew sees that nothing has happened, and presses again.
     if (isCut && step.cut && step.trigger) {
       const again = step.trigger;
       await expect(async () => {
@@ -111,7 +111,7 @@ const play = async (room: Room, isCut: boolean): Promise<Day> => {
     }
     const hasEntry = step.command && !step.call && !step.shows && !step.hides;
     const effect = await effectOf(room, step, before);
-    // A press that was lost is tried again after up to 15 s, which the worker is given for an attempt of its own.
+    // A lost action is sent again after up to 15 s, the time that the worker has for an attempt of its own.
     if (hasEntry)
       await expect
         .poll(async () => (await server.log(seen)).length, { message: what, timeout: 45_000 })
@@ -144,7 +144,7 @@ test("a crew's match day: cut off five times, every press is on air once, in its
   const { server, find } = own ? leagueOf(own.server) : league;
   const link = await openPullableLink(server.url);
   const machine = await browser.newContext({ baseURL: link.url, viewport: { width: 960, height: 540 } });
-  // Which track comes next is drawn by lot, and a spot would be over at once: these have no sound in them.
+  // The next track is chosen at random, and a spot would be over at once: these pages play no sound.
   await machine.addInitScript(() => {
     Math.random = () => 0;
     HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
@@ -157,7 +157,7 @@ test("a crew's match day: cut off five times, every press is on air once, in its
   const { broadcast, match, player } = await prepareDesk(desk, server, find);
   await waitForWorker(desk);
   const before = await lastChange(server);
-  // Headlines go round by the clock: what a picture shows of them is not the crew's doing.
+  // Headlines rotate by the clock, so their frames do not depend on the crew's actions.
   await giveMaps(server, { match, count: 5, winners: [1, 2] });
   await server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { use_headlines: null } }]);
   const morning = await lastChange(server);
@@ -168,7 +168,7 @@ test("a crew's match day: cut off five times, every press is on air once, in its
 
   const quiet = await play(room, false);
   await rewind(server, morning);
-  // What a page has planned, such as the graphic after the next, or played, ends with it.
+  // Plans of a page, such as the graphic after the next, and its played spots end with a reload.
   await desk.reload();
   if (isWhole) for (const page of sources) await page.reload();
   await waitForWorker(desk);

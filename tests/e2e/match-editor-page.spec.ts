@@ -56,7 +56,7 @@ test('the table: pool, banning and loser picks as remembered, an offered draw, a
   await expect(toggle('Show map banning')).not.toBeChecked();
   await expect.poll(() => maps.count()).toBeGreaterThan(5);
 
-  // Equal scores change nothing by themselves; the draw is one press away.
+  // Equal scores change nothing by themselves; the draw needs one more action.
   const draw = mapRow(page, 1).getByRole('button', { name: 'Map 1: draw' });
   const mapScores = mapRow(page, 1).getByRole('spinbutton', { name: /score/ });
   await mapScores.nth(0).fill('1');
@@ -115,6 +115,12 @@ test('details: a link without a player is hinted at and saved, the start is edit
   await time.fill('2027-01-15T18:15');
   await expect(dialog.getByText('Fri 15th Jan 2027 6:15pm EST')).toBeVisible();
   await expect(dialog.getByText('Sat 16th Jan 2027 12:15am CET')).toBeVisible();
+  // The second field takes the time in the device's zone.
+  const local = dialog.getByLabel('The same in CET');
+  await expect(local).toHaveValue('2027-01-16T00:15');
+  await local.fill('2027-01-16T01:20');
+  await expect(time).toHaveValue('2027-01-15T19:20');
+  await time.fill('2027-01-15T18:15');
   await isSiteZone.click();
   await expect(dialog.getByText('Date and time in CET')).toBeVisible();
   await expect(time).toHaveValue('2027-01-16T00:15');
@@ -153,7 +159,7 @@ test('where the match leads to, and the button that resolves its bracket only fo
   await expect(dialog).toBeHidden();
   await expect(resolve).toBeFocused();
 
-  // The right for this match alone opens its editor, not its bracket (specification 6).
+  // The right for this match alone opens its editor, not its bracket.
   const { ids } = await league.server.commit([
     {
       table: 'Player Relationships',

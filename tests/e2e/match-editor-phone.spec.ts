@@ -7,7 +7,7 @@ test.use({ ...calm, serviceWorkers: 'block', viewport: { width: 390, height: 844
 /** Taps as a thumb does: only on what is in view and not covered. Counts the taps, and the scrolls they would need. */
 const createThumb = () => {
   const count = { taps: 0, scrolls: 0 };
-  /** Whether a tap in its middle meets the control. */
+  /** Returns true if a tap in its middle hits the control. */
   const isInReach = (control: Locator) =>
     control.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -92,7 +92,7 @@ test('a first to three with a draw and a ban: at most four taps a map, and the s
     listOf(match.maps).map((map) => league.find('Maps', (record) => record.id === map)),
   );
   expect(maps.map(({ number }) => number ?? null)).toEqual([1, 2, 3, null, 4, 5]);
-  // Who lost the last won map picks, past the draw and the ban.
+  // The loser of the last won map picks, past the draw and the ban.
   expect(maps.map(({ picker }) => listOf(picker)[0] ?? null)).toEqual([null, right, left, null, left, right]);
   expect(problems).toEqual([]);
 });
@@ -149,4 +149,37 @@ test('a map that was entered by mistake is deleted with its win, by the save and
   await expect.poll(saved).toEqual([1, mapCount - 1]);
   await expect(deleted).toBeHidden();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a row stays open under the finger where a pressed button does not take the focus, as in Safari', async ({
+  page,
+  league,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener(
+      'mousedown',
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        if (button === null) return;
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      },
+      true,
+    );
+  });
+  await openFresh(page, league);
+  const row = mapRow(page, 1);
+  await row.getByRole('combobox', { name: 'Map 1: map' }).selectOption({ index: 1 });
+  for (const [place, score] of [3, 1].entries()) {
+    await row
+      .getByLabel(/Map 1: score of/)
+      .nth(place)
+      .fill(String(score));
+  }
+  await row.getByRole('button', { name: /number, replay code$/ }).tap();
+  // Longer than it takes a row to fold that was left.
+  await page.waitForTimeout(600);
+  await expect(row.getByLabel('Replay code')).toBeVisible();
+  await row.getByLabel('Replay code').fill('ABC123');
+  await expect(row.getByLabel('Replay code')).toHaveValue('ABC123');
 });

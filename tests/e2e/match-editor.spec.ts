@@ -18,7 +18,7 @@ import type { RemoteRecord } from '../support/server-process.ts';
 test.use(calm);
 
 test.describe('what is sent', () => {
-  // What the worker sends for the page is not among the page's own requests.
+  // Requests that the worker sends for the page are not among the page's own.
   test.use({ serviceWorkers: 'block' });
 
   test('a result: winner, total and next picker follow; scores and maps are one call, with the exact texts', async ({
@@ -322,7 +322,7 @@ test('going to another match by the history keeps each form with its match, over
   await mapRow(page, 1).getByLabel('Replay code').fill('FIRST1');
   await page.goto('about:blank');
   const second = await openFresh(page, league);
-  // The address changes under the open form, as by a press on "back".
+  // The address changes under the open form, as after a click on "back".
   const goTo = (match: RemoteRecord) =>
     page.evaluate(
       (path) => {
@@ -369,7 +369,7 @@ test('one press on undo takes a map given to the wrong team back, with all that 
   await expect(undo).toBeHidden();
   await expect(page.getByText('No changes').first()).toBeVisible();
 
-  // What was edited since is never taken with it.
+  // The undo is hidden after a later edit, which it must not revert.
   await page
     .getByRole('button', { name: /^Map to/ })
     .first()
@@ -379,7 +379,7 @@ test('one press on undo takes a map given to the wrong team back, with all that 
   await expect(undo).toBeHidden();
   await expect(scores(page).nth(0)).toHaveValue('1');
 
-  // Heroes are shown when somebody wants to enter them, and saved with their map.
+  // Heroes are shown when the user wants to enter them, and are saved with their map.
   await page.getByRole('switch', { name: 'Show hero picks and bans' }).click();
   await row.getByText('Heroes none').click();
   const bans = row.getByLabel(/^Bans of/).first();
@@ -426,7 +426,7 @@ test('on a phone without a connection the button that saves stays in reach above
   await context.setOffline(true);
   await expect(page.getByText(/^No connection to the data server/)).toBeVisible();
   await mapRow(page, 1).getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
-  // A trial finds whether anything lies over it.
+  // A trial click fails if an element covers the button.
   await save(page).click({ trial: true });
   await page.getByRole('button', { name: 'Undo winner' }).click({ trial: true });
   await save(page).click();

@@ -13,7 +13,7 @@ type League = {
 const mayEditAny = ({ website_settings: settings }: RemoteRecord): boolean =>
   Array.isArray(settings) && settings.includes('Can edit any match');
 
-/** The editor of a match of its own, opened by somebody who may. */
+/** Creates a match and opens its editor as a user who may edit it. Resolves with the id of the match. */
 const openEditor = async (page: Page, { server, find }: League): Promise<string> => {
   const like = await find('Matches', ({ teams }) => Array.isArray(teams) && teams.length === 2);
   const { ids } = await server.commit([

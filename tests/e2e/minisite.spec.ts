@@ -33,7 +33,7 @@ test('a minisite whose worker draws it becomes next season’s when the subdomai
       id,
       fields: { subdomain: id === to ? 'cup' : '' },
     }));
-    // The subdomain is free before somebody takes it.
+    // The subdomain is released before another event uses it.
     for (const change of changes.sort((a) => (a.id === to ? 1 : -1))) await league.server.commit([change]);
   };
   try {
@@ -261,7 +261,7 @@ test('scores that are hidden on the main site are hidden on a minisite, whose fo
   await page.goto(`${at(baseURL, 'cup')}/following`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Following');
   await expect(page.getByRole('region', { name: 'Teams' }).getByText(String(team.name))).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Notices about those you follow/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Notices about what you follow/ })).toHaveAttribute(
     'href',
     `${baseURL}/following#notices`,
   );

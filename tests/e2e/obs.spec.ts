@@ -9,7 +9,7 @@ test.use(calm);
 const clientKey = 'obs-machine';
 const password = 'p&ss wörd';
 
-/** A show of its own: its producer has the client, somebody else observes. */
+/** Creates a separate show: its producer has the client, another player observes. */
 const makeShow = async (server: ServerProcess): Promise<{ producer: string; observer: string }> => {
   const [one, two] = await server.list('Players');
   const [producer, observer] = [String(one!.id), String(two!.id)];
@@ -86,7 +86,7 @@ test('pages that nobody signed in tell the lights what OBS shows, and drive it, 
     transmitter.getByText('OBS has closed the connection.').or(transmitter.getByText(/^OBS does not answer/)),
   ).toBeVisible();
   await obs.start();
-  // It comes back by itself; a press of "Try now" might come just after that.
+  // The connection returns by itself; a click on "Try now" might happen just after that.
   await expect(dot).toHaveAttribute('data-state', 'active', { timeout: 30_000 });
 
   const remote = await context.newPage();

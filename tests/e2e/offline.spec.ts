@@ -28,7 +28,7 @@ test('every page once visited opens again with no network', async ({ page, conte
     shown.set(name, await page.locator('main h1').first().innerText());
   }
 
-  // The worker's document names what the picture needs; the rest comes after the picture.
+  // The worker's document lists the files that the first paint needs; the others load after it.
   const kept = await page.goto('/');
   expect(kept?.fromServiceWorker()).toBe(true);
   expect(kept?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
@@ -127,9 +127,13 @@ test('pages of an event and a player of whom only the first page was seen say wh
     await expect(notes.first(), path).toBeVisible();
     await expect(page.locator('main [data-empty]').filter({ visible: true }), path).toHaveCount(0);
   }
+  // It is readable, so pages without a copy link to it.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('opened-pages')), { timeout: 20_000 })
+    .toContain(pathOf('player', player, 'partners'));
 });
 
-/** What stands on pages that open without a network, by the address or its first part. */
+/** Texts on pages that open without a network, by the address or its first part. */
 const keptTexts: Readonly<Record<string, RegExp>> = {
   '/': /LIVE/,
   events: /Events/,

@@ -19,7 +19,7 @@ test('without a network nothing reads as done, and what comes too late is asked 
 
   const live = page.getByRole('button', { name: /^Live Match: / });
   await live.nth(1).click();
-  // One press alone: the crew that comes along would wait beside it.
+  // A single action: the crew that is moved along would be a second one in the queue.
   await page.getByRole('switch', { name: /^The crew comes along: / }).uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Go live' }).click();
   const toast = page.locator('[data-sonner-toast]');

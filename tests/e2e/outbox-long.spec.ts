@@ -12,7 +12,7 @@ import {
   waitingIn,
 } from '../support/outbox-journey.ts';
 
-/** In the page: types a name and a replay code for each number, and saves both, as fast as the form lets anybody. */
+/** Runs in the page: types a name and a replay code for each number, and saves both, as fast as the form allows. */
 const pressQuickly = async (numbers: readonly number[]): Promise<void> => {
   const fieldOf = (label: string) => {
     const found = [...document.querySelectorAll('label')].find((one) =>
@@ -35,7 +35,7 @@ const pressQuickly = async (numbers: readonly number[]): Promise<void> => {
     const button = [...document.querySelectorAll('button')].find((one) => one.innerText.startsWith(name));
     const status = button?.parentElement?.parentElement?.querySelector('[role="status"]');
     type(fieldOf(label), text);
-    // What waits from the press before is said in front of it.
+    // The label of the waiting previous action is in front of this one's.
     const says = (words: string) => status?.textContent?.includes(words) === true;
     await until(() => button?.disabled === false && says('Will send'));
     button?.click();
@@ -77,7 +77,7 @@ profileTest(
     await signIn(before, player);
     await before.close();
     const first = await open();
-    // Nobody wants to see a person press 200 times and wait 1.5 s after each.
+    // Shortens the wait of 1.5 s after each of the 200 actions.
     await first.addInitScript(() => {
       const later = window.setTimeout;
       const sooner = (work: () => void, ms?: number) => later(work, ms === 1_500 ? 20 : ms);

@@ -97,7 +97,7 @@ profileTest(
 
     await leaveWaiting('By the worker');
     expect(await nameNow()).toBe('Before By the worker');
-    // A picture is no page of the site: only the worker runs.
+    // An image opens without a page of the site: only the worker runs.
     await blank.goto('/favicon.svg');
     await expect.poll(nameNow, patience).toBe('By the worker');
     const log = await league.server.log(before);

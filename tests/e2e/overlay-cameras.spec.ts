@@ -11,7 +11,7 @@ const soon = { timeout: 2_000 };
 
 type CameraWindow = Window & { readonly cameras: { readonly stop: () => void }[] };
 
-/** A media server's picture without a network: each answer that is taken begins one, which stops when it is told. */
+/** Replaces WebRTC by a camera without a network: each accepted answer starts a video, which ends with `stop`. */
 const standInForWebRtc = (): void => {
   const cameras: { stop: () => void }[] = [];
   class StandIn extends EventTarget {
@@ -115,7 +115,7 @@ test('a camera is seen while its picture is there, and the card of its seat othe
   expect(asked).toContain('POST /cam/whep an offer');
   await page.evaluate(() => (window as unknown as CameraWindow).cameras.at(-1)?.stop());
   await isCovered(page);
-  // It is asked for until it is there again, and the server hears that the first picture is over.
+  // The page requests the stream until it is available again, and ends the first session on the server.
   await isSeen(page);
   expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(2);
   expect(asked).toContain('DELETE /session/1');

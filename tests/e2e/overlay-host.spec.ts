@@ -53,6 +53,7 @@ test('a plain browser shows the end state; title and body say whose page it is',
   await expect(page.getByText('Top\nteams')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^Custom \\| ${String(broadcast.code ?? broadcast.name)} \\| `));
   await expect(page.locator('body')).toHaveAttribute('data-broadcast', String(firstKey));
+  await expect(page.locator('body')).toHaveClass(/\bmine yours\b/);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px');
   // Nothing of the site comes with it.
   await expect(page.locator('header, nav, footer, main')).toHaveCount(0);
@@ -209,7 +210,7 @@ test('a click switches a page that somebody tries', async ({ page, league }) => 
   const { path } = await clientOf(league);
   await page.goto(`${path}/custom?title=Try`);
   await expect(root(page)).toHaveClass(/broadcast--active/);
-  // What listens comes after the picture: an earlier click does nothing.
+  // The listener is attached after first paint: an earlier click does nothing.
   await expect(async () => {
     await page.mouse.click(960, 540);
     await expect(root(page)).not.toHaveClass(/broadcast--active/, { timeout: 3_000 });
@@ -358,7 +359,7 @@ test('an overlay once visited opens again with server and network off @worker @t
   await page.goto(`${path}/custom?title=Stays`);
   await waitForWorker(page);
   await expect(page.getByText('Stays')).toBeVisible();
-  // What was fetched before the worker was there is fetched once more through it.
+  // Files that were loaded before the worker started are fetched once more through it.
   await expect
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url).join()),
@@ -508,7 +509,7 @@ test.describe('a cold source without a worker', () => {
         await expect(page.locator('#overlay img').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
       });
-      // Maps of the game are shortened in the document and read whole afterwards; no picture asks for what they lack.
+      // Maps of the game are shortened in the document and read in full afterwards; no overlay needs the missing fields.
       const partial: string[] = await page.evaluate(
         (id) => JSON.parse(document.getElementById(id)?.textContent ?? '{}').partial ?? [],
         firstViewElementId,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { keyFragment, revokeKeys } from '../support/production-key.ts';
 
-/** The player of the video site, as far as it answers messages; `heard` and `end` are for the test. */
+/** The player of the video site, reduced to its answers to messages. Globals of its window are for the test. */
 const player = `<script>
   const heard = (window.heard = []);
   let [state, time] = [-1, 0];
@@ -85,7 +85,7 @@ test("a clip is ready before it is on air, starts with the source, and the crew'
   await expect(left).toHaveAttribute('data-phase', 'idle');
   await expect(machine.page.locator('#overlay iframe')).toBeHidden();
 
-  // A browser plays with sound after a press; broadcast software does so by itself.
+  // A browser plays with sound after a user action; broadcast software does so by itself.
   await machine.page.keyboard.press('Shift');
   await roll('https://media.example/clip.webm');
   await expect(left).toHaveAttribute('data-phase', 'last');

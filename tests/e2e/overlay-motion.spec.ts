@@ -53,7 +53,7 @@ test('a list that comes opens its panel; its rows come and go in the open, and s
     await expect(leaving).not.toHaveCount(0);
     await expect(leaving).toHaveCount(0);
     expect(await shown.count()).toBeLessThan(count);
-    // What stays is not drawn anew.
+    // Rows that stay are not rendered anew.
     expect(await shown.last().evaluate((row) => 'isSame' in row)).toBe(true);
 
     await page.evaluate(() => {
@@ -204,7 +204,7 @@ test('a finish event that is delivered late neither opens a closed panel nor hid
       let boxes: Awaited<ReturnType<typeof activateAtFinish>>;
       for (let attempt = 0; attempt < 5 && !boxes; attempt += 1) {
         await source.setActive(true);
-        // Where nothing waits the wipes enter now.
+        // The wipes of an overlay without a wait enter now.
         await expect.poll(() => page.evaluate(isWiping), { message: overlay }).toBe(false);
         await source.setActive(false);
         boxes = await activateAtFinish(page);
@@ -221,11 +221,11 @@ test('no piece is seen closing when its overlay goes on air', async ({ page, lea
   const show = await openOverlayShow(league.server);
   await show.setBroadcast({ transition_offset: 400 });
   const source = await asSource(page);
-  for (const overlay of ['schedule', 'mvp', 'boxed-roster']) {
+  for (const overlay of ['schedule', 'mvp', 'boxed-roster', 'ingame', 'map-bump', 'break']) {
     await page.goto(show.pathOf(overlay));
     await expect(page.locator('#overlay')).toBeAttached();
     await source.setActive(false);
-    await expect(page.locator('#overlay .overlay--bg').first()).toBeVisible();
+    await expect(page.locator('#overlay :is(.overlay--bg, [data-open]):visible').first()).toBeVisible();
     await expect.poll(() => page.evaluate(isWiping), { message: overlay }).toBe(false);
     const begun = await page.evaluateHandle(() => {
       const states: string[] = [];
@@ -236,6 +236,12 @@ test('no piece is seen closing when its overlay goes on air', async ({ page, lea
           states.push(isEntered ? 'entering' : 'closing');
         return animate.call(this, frames, options);
       };
+      // Those of style sheets.
+      document.addEventListener('transitionrun', ({ target }) => {
+        if ((target as Element).closest('#overlay') === null) return;
+        const isEntered = document.querySelector('.broadcast--animation-active') !== null;
+        states.push(isEntered ? 'entering' : 'closing');
+      });
       return states;
     });
     await source.setActive(true);
@@ -250,13 +256,13 @@ test('a bracket that loses its layout on air stays on air, and in the title', as
   const board = page.locator('#overlay [data-level]').first();
   await expect(board).toBeVisible();
   const text = await board.innerText();
-  // Opened for the first time it comes whole: nothing is filled in where everybody sees it.
+  // The first render is complete: no content is added to it on air.
   await settle(
     page,
     String((await league.find('Broadcasts', ({ id }) => id.endsWith(show.broadcastKey))).key),
   );
   expect(await board.innerText()).toBe(text);
-  // Whoever talks about it points at a team: the others step back.
+  // Pointing at a team dims the others.
   const team = board.locator('[data-team]').first();
   const key = String(await team.getAttribute('data-team'));
   const other = board.locator(`[data-team]:not([data-team="${key}"])`).first();

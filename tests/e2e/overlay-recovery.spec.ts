@@ -32,7 +32,7 @@ test('logos, bans and texture that did not come are asked for until they are the
   const failed = await failFirst(page, /\/image/, 2);
   await page.goto(`/broadcast/${show.broadcastKey}/ingame`);
   const [left, right] = [page.getByTestId('team-bar-left'), page.getByTestId('team-bar-right')];
-  // Letters stand for the logos until these can be drawn at once.
+  // Letters replace the logos until the images can be rendered at once.
   await expect(left).toContainText('TIDE');
   await expect(right).toContainText('FOX');
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ test('code that did not come is asked for until it is there', async ({ page, lea
   });
   const failed = await failFirst(page, /\/assets\/(?:overlay-later|custom-css)-.*\.js/, 2);
   await page.goto(`/broadcast/${show.broadcastKey}/custom?title=Here`);
-  // Nobody waits for either of them.
+  // The page renders before either of the two has loaded.
   await expect(page.getByText('Here')).toBeVisible();
   await expect(page.locator('.stinger')).toBeAttached();
   await expect(page.locator('#overlay')).toHaveCSS('opacity', '0.5');

@@ -5,7 +5,7 @@ import { openOverlayShow, readPicture } from '../support/overlay-show.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-/** Words that stand for a value that nobody had. */
+/** Texts that a missing value leaves behind. */
 const slips = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object /;
 const pagesAtOnce = 2;
 

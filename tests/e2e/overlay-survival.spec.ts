@@ -14,7 +14,7 @@ import { openPullableLink } from '../support/pullable-link.ts';
 import { shownAt } from '../support/shown-at.ts';
 import { socketsOf } from '../support/sockets-of.ts';
 
-/** How long a missed change may take to show once the server can be reached again (architecture, section 15). */
+/** Maximum time until a missed change is shown once the server can be reached again, ms. */
 const catchUpMs = 2_000;
 /** The promise is 1.5 s; the bench prints the time. A busy test machine gets more. */
 const bootMs = 5_000;
@@ -63,7 +63,9 @@ const survivors =
 /** Pixels that may differ between two starts: edges, not pieces. */
 const tolerance = 60;
 
-/** What is to be seen once nothing has changed for a moment. The colour of a light is no part of it: it must go. */
+/**
+ * Returns the visible content once nothing has changed for a moment. The colour of a light does not count: it must go.
+ */
 const lookAt = async (page: Page, { name, part }: StandingOverlay): Promise<Seen> => {
   let before = '';
   await expect
@@ -300,7 +302,7 @@ test('12 overlays share a socket; when its page crashes or closes, the others go
       await show.setScore(value);
       await Promise.all(pages.map((others) => expectScore(others, value, 5_000)));
       await pages[0]!.waitForTimeout(2_500);
-      // A page that hears nothing for 3 s on a busy machine has its own socket until the leader is regular again.
+      // A page that receives nothing for 3 s on a busy machine has its own socket until the leader is regular again.
       await expect.poll(() => socketsOf(server)).toBe(1);
       value += 1;
       await show.setScore(value);

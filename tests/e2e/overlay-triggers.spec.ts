@@ -8,10 +8,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { openProducer } from '../support/producer-socket.ts';
 import { keyFragment } from '../support/production-key.ts';
 
-/** What a page shows and plays, as far as a trigger may change it. */
+/** Visible and audible state of a page, as far as a trigger may change it. */
 type Effect = Readonly<Record<string, unknown>>;
 
-/** A source that hears triggers: its address, and what is looked at. */
+/** A source that receives triggers: its address, and the effect to check. */
 type Source = { readonly address: string; readonly look: (page: Page) => Promise<Effect> };
 
 type SoundWindow = Window & { readonly sounds: HTMLAudioElement[] };
@@ -88,7 +88,7 @@ type Row = readonly [
   trigger: readonly [TriggerName, ...unknown[]],
   source: SourceName,
   effect: Effect,
-  /** What makes the effect visible. */
+  /** Makes the effect visible. */
   then?: (page: Page) => Promise<void>,
 ];
 
@@ -116,13 +116,13 @@ const rows: readonly Row[] = [
   [['enable_confetti'], 'confetti', { falls: 1 }, cutBack],
 ];
 
-/** Heard by pages of people and machines, which have journeys of their own (tally, obs). */
+/** Triggers for pages of staff and machines, which have journeys of their own (tally, obs). */
 const elsewhere: readonly TriggerName[] = [
   'obs_remote_control',
   'request_obs_remote_control_update',
   'obs_remote_data',
 ];
-/** Of the original's boards and cards that we do not have (DECISIONS, overlays). */
+/** Of the original's boards and cards that do not exist here. */
 const unheard: readonly TriggerName[] = [
   'advance_draft',
   'reset_draft',
@@ -174,8 +174,8 @@ test('each trigger does what it says on its overlay: once when it comes twice, a
   const secret = await keyFragment(server, key, 'source');
   const open = async ([name, { address }]: [string, Source]) => {
     const page = await context.newPage();
-    // Which trigger is late is known with the server's time.
-    const knowsTime = page.waitForResponse('**/time');
+    // Expired triggers are recognised by the server's time.
+    const knowsTime = page.waitForResponse(/\/time(\?renew)?$/);
     await page.goto(`/client/${key}/${address}${secret}`);
     await knowsTime;
     return [name, page] as const;

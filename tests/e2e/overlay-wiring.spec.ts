@@ -46,7 +46,7 @@ test('the panel stands where the reference says, full and with the tournament ba
   const surfaces = '#overlay .overlay--bg';
   await page.goto(address);
   await expect(page.getByText('Upper Final')).toBeVisible();
-  // 60 px from top and bottom, 320 from the sides, a title of 160, 60 to the body (overlays 2.7).
+  // 60 px from top and bottom, 320 from the sides, a title of 160, 60 to the body.
   expect(await boxOf(page, surfaces)).toEqual([320, 60, 1280, 160]);
   expect(await boxOf(page, surfaces, 1)).toEqual([320, 280, 1280, 740]);
   await page.goto(`${address}&full`);

@@ -3,70 +3,29 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Overlay } from '../../src/contract/overlays/overlay.ts';
 import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
-import { type AuditRules, auditPicture } from '../overlays/audit.ts';
-import { standInFile } from '../overlays/build-media.ts';
-import { buildShow, type FixtureShow, type ShowPlan } from '../overlays/build-show.ts';
+import { auditPicture } from '../overlays/audit.ts';
+import { buildShow, type FixtureShow } from '../overlays/build-show.ts';
 import { changedFiles, isTriedWhole, statesFor } from '../overlays/choose-states.ts';
 import { watchFigures } from '../overlays/cuts.ts';
 import { missing, missingIn, readExpected, type Seen } from '../overlays/expected.ts';
 import { extremeCases, far } from '../overlays/extremes.ts';
 import { fixtureId } from '../overlays/ids.ts';
 import { settle } from '../overlays/settle.ts';
+import { addressOf, clientKey, freezeClock, inState, prepare, rulesOf } from '../overlays/stage.ts';
 import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { visibleTexts } from '../overlays/visible-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
-/** Everything on the pictures that has a time is made for this moment. */
-const frozenAt = new Date('2026-06-20T19:30:00Z');
-const clientKey = 'overlay-fixtures';
-/** All pictures are written there, to be looked at; without it only those with findings are kept. */
+/** Folder for all frames, to be reviewed; without it only those with findings are kept. */
 const shotsFolder = process.env.SHOTS;
 const shotWidth = Number(process.env.SHOTS_WIDTH ?? 1920);
-
-/** Writes the shows of these states, and a client that shows the first of them. */
-const prepare = async (server: ServerProcess, plans: readonly ShowPlan[]): Promise<FixtureShow[]> => {
-  const stock = await readStock(server);
-  const shows = plans.map((plan) => buildShow(plan, stock, frozenAt.getTime()));
-  await server.commit(shows.flatMap(({ changes }) => changes));
-  await server.commit([
-    {
-      table: 'Clients',
-      id: fixtureId('all', 'client'),
-      fields: {
-        key: clientKey,
-        name: 'Overlay fixtures',
-        broadcast: shows.slice(0, 1).map(({ broadcastId }) => broadcastId),
-      },
-    },
-  ]);
-  return shows;
-};
-
-/** Files that no fixture has are a short clip; sound neither ends nor is refused, since it has no picture. */
-const giveFiles = async (page: Page): Promise<void> => {
-  for (const address of [standInFile, 'https://media.example/clip.webm'])
-    await page.route(address, (route) => route.fulfill({ path: 'tests/fixtures/clip.webm' }));
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
-  });
-};
-
-/** Pages and server agree on the moment: a clock that follows the server's would move on in the middle. */
-const freezeClock = async (page: Page): Promise<void> => {
-  await giveFiles(page);
-  await page.clock.setFixedTime(frozenAt);
-  await page.route('**/time', (route) => route.fulfill({ json: { now: frozenAt.getTime() } }));
-};
 
 const putOnAir = (server: ServerProcess, show: FixtureShow) =>
   server.commit([
     { table: 'Clients', id: fixtureId('all', 'client'), fields: { broadcast: [show.broadcastId] } },
   ]);
-
-/** Paths with a `:name` need a value: the first one. */
-const addressOf = (path: string): string => path.replace(/:\w+/g, '1');
 
 const seenOn = async (page: Page) => ({
   texts: await page.evaluate(visibleTexts),
@@ -75,7 +34,7 @@ const seenOn = async (page: Page) => ({
   signs: await page.locator('#overlay svg:visible').count(),
 });
 
-/** What is missing for long: a first picture may still be on its way when nothing moves. */
+/** Returns the content that is missing for long: the first frame may still be incomplete when nothing moves. */
 const missingOn = async (page: Page, missingOf: (seen: Seen) => string[]): Promise<string[]> => {
   const look = async () => missingOf(await seenOn(page));
   await expect
@@ -86,7 +45,7 @@ const missingOn = async (page: Page, missingOf: (seen: Seen) => string[]): Promi
 };
 
 test.describe.configure({ mode: 'parallel' });
-// Twelve pictures at 1920x1080 are enough for the machine without a worker being installed for each.
+// Twelve frames at 1920x1080 are enough load for the machine without a worker being installed for each.
 test.use({ serviceWorkers: 'block' });
 
 test('the look at a picture sees what it is there for', async ({ page }) => {
@@ -119,23 +78,10 @@ test('the look at a picture sees what it is there for', async ({ page }) => {
   ]);
 });
 
-const rulesOf = ({ canvas, keepsSafeArea, isForHumans }: Overlay): AuditRules => ({
-  safeArea: canvas === 'viewport' ? false : (keepsSafeArea ?? true),
-  isTransparent: canvas !== 'viewport',
-  minimumTextPx: isForHumans ? undefined : 28,
-});
-
 /** `all`, or the names of states that every overlay is looked at in. */
 const asked = process.env.OVERLAY_STATES;
 const named = asked && asked !== 'all' ? asked.split(',').map(stateNamed) : undefined;
 const changed = asked === 'all' ? 'all' : changedFiles();
-
-/** The colours of one state in what another one shows. */
-const inState = (colours: ShowPlan, state: string | undefined): ShowPlan => {
-  if (state === undefined) return colours;
-  const { name, eventTheme, teams } = colours;
-  return { ...stateNamed(state), name, eventTheme, teams };
-};
 
 /** Their figures are watched in every landing check, those of others when they changed. */
 const watched: readonly OverlayPath[] = ['standings', 'maps', 'versus', 'broadcasts'];
@@ -257,6 +203,91 @@ for (const path of Object.keys(overlays) as OverlayPath[]) {
   });
 }
 
+test('texts of a row have letters of one size', async ({ page, league }) => {
+  await freezeClock(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await prepare(league.server, [stateNamed('long-names')]);
+  const sizes = () =>
+    [...document.querySelectorAll<HTMLElement>('#overlay [data-group]')]
+      .filter((box) => box.textContent !== '')
+      .map((box) => {
+        const line = box.firstElementChild!;
+        const { a, d } = new DOMMatrix(getComputedStyle(line).transform);
+        const px = Number.parseFloat(getComputedStyle(line).fontSize);
+        return `${box.dataset.group} ${(a * px).toFixed(1)} x ${(d * px).toFixed(1)}`;
+      });
+  for (const [path, group] of [
+    ['hero-roster', 'player'],
+    ['boxed-roster', 'player'],
+    ['cams/desk', 'player'],
+    ['rosters', 'player'],
+    ['overview', 'team'],
+    ['overview', 'map'],
+    ['ingame', 'team'],
+    ['versus', 'team'],
+  ] as const) {
+    await page.goto(`/broadcast/fixture-long-names/${path}?noAnimate=1`);
+    await settle(page, 'fixture-long-names');
+    const ofGroup = (await page.evaluate(sizes)).filter((size) => size.startsWith(`${group} `));
+    expect(ofGroup.length, path).toBeGreaterThan(1);
+    expect(new Set(ofGroup).size, `${path}: ${ofGroup.join(', ')}`).toBe(1);
+  }
+});
+
+test('the scores of a decided match fill their plate', async ({ page, league }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await prepare(league.server, [stateNamed('decided')]);
+  for (const path of ['versus', 'desk', 'overview']) {
+    await page.goto(`/broadcast/fixture-decided/${path}?noAnimate=1`);
+    await settle(page, 'fixture-decided');
+    const cells = page.locator('#overlay [class*="cell_"]');
+    await expect(cells).toHaveText(['3', '2']);
+    // Without the border of the plate, and the line of 4 px between the cells.
+    const gaps = await cells.evaluateAll((elements) => {
+      const [left, right] = elements as [HTMLElement, HTMLElement];
+      const plate = left.closest('[class*="slant_"], [class*="centre_"]')!;
+      return [
+        plate.clientWidth - left.offsetWidth - right.offsetWidth - 4,
+        plate.clientHeight - left.offsetHeight,
+        left.offsetWidth - right.offsetWidth,
+      ];
+    });
+    for (const gap of gaps) expect(Math.abs(gap), path).toBeLessThanOrEqual(1);
+  }
+});
+
+// Records that take longer than 1.5 s are not waited for: beside other journeys a slow machine may need more.
+test('heroes that are ready at different times are revealed together @timed', async ({ page, league }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await prepare(league.server, [stateNamed('ordinary')]);
+  let asked = 0;
+  await page.route(/image\.\w+\?.*size=h-/, async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, asked * 60));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    const look = (): void => {
+      const arts = [...document.querySelectorAll('img[class*="art_"]')];
+      const count = arts.filter((art) => Number(getComputedStyle(art).opacity) > 0).length;
+      if (counts.at(-1) !== count) counts.push(count);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const path of ['boxed-roster', 'hero-roster']) {
+    await page.goto(`/broadcast/fixture-ordinary/${path}`);
+    await settle(page, 'fixture-ordinary');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { counts: number[] }).counts), {
+        timeout: 10_000,
+      })
+      .toEqual([0, 5]);
+  }
+});
+
 test('options of size, class and time, and coloured teams', async ({ page, league }) => {
   await prepare(league.server, [stateNamed('ordinary'), stateNamed('everything')]);
   const letterPx = async (query: string): Promise<number> => {
@@ -271,9 +302,9 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
   const full = await letterPx('');
   expect((await letterPx('scale=0.8')) / full).toBeCloseTo(0.8, 1);
 
-  await page.goto('/broadcast/fixture-everything/ingame?noAnimate=1&costreamer&sponsorSpeed=1000');
-  await expect(page.locator('#overlay .costreamer')).toBeVisible();
-  // Both sponsors have the same picture, in colours of their own.
+  await page.goto('/broadcast/fixture-everything/ingame?noAnimate=1&class=costreamer&sponsorSpeed=1000');
+  await expect(page.locator('.costreamer')).toBeVisible();
+  // Both sponsors have the same image, in colours of their own.
   const sponsor = page.locator('#overlay [class*="sponsor_"]').first();
   const first = await sponsor.innerHTML();
   await expect.poll(() => sponsor.innerHTML()).not.toBe(first);

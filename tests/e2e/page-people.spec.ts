@@ -17,7 +17,7 @@ type Seen = readonly [address: string, ...texts: (string | RegExp)[]];
 /** A visitor is asked to sign in. */
 const login = 'Local sign-in';
 
-/** What each address that is not the same for everybody says to whom, in the order of `people`. */
+/** Text of each address that differs between users, in the order of `people`. */
 const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord): readonly Seen[] => {
   const [own, theirs] = [String(player.name), String(staff.name)];
   const noClient = 'You have no production client yet';
@@ -27,6 +27,13 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
     ['/me/participation', login, own, theirs, theirs],
     ['/dashboard', login, noClient, 'Match Editor', 'Match Editor'],
     ['/dashboard/preflight', login, noClient, 'Preflight', 'Preflight'],
+    [
+      '/dashboard/casters',
+      'You are not signed in on this device',
+      noClient,
+      "Casters' view",
+      "Casters' view",
+    ],
     [
       '/security',
       login,
@@ -49,6 +56,9 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
       'All settings',
       'All settings',
     ],
+    ['/studio', login, 'You cannot edit the league', 'Teams', 'Teams'],
+    ['/studio/players', login, 'You cannot edit the league', 'Players', 'Players'],
+    [`/studio/players/${staff.id.slice(3)}`, login, 'You cannot edit the league', theirs, theirs],
     ['/cams', 'Sign in to open your cam', 'You have no camera code yet', 'Open cam', 'Open cam'],
     [
       '/dashboard/guest',
@@ -58,11 +68,11 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
   ];
 };
 
-/** Where an address leads somebody: a sign-in keeps it, and the own page is that of the player. */
+/** Returns the final address for a user: a sign-in keeps the address, and `/me` leads to the page of the player. */
 const endOf = (address: string, person: string, id: string): string => {
   if (
     person === 'visitor' &&
-    /^\/(?:profile|me|security|social-links\/|dashboard(?!\/guest)|match)/.test(address)
+    /^\/(?:profile|me|security|studio|social-links\/|dashboard(?!\/(?:guest|casters))|match)/.test(address)
   )
     return `/auth/discord/redirect?return=${address}`;
   return address.replace(/^\/me(?=\/|$)/, `/player/${id.slice(3)}`);
@@ -106,7 +116,7 @@ test('each address that is not for everybody says the right thing to visitor, pl
     });
     if (person) await signIn(context, person);
     const page = await context.newPage();
-    // Pages that are for everybody ask nobody who is there.
+    // Public pages make no request for the signed-in user.
     await page.goto(person ? '/login?return=/profile' : '/');
     if (person) await expect(page).toHaveURL('/profile');
     return page;

@@ -9,7 +9,7 @@ import { lastChange, rewind } from '../support/rewind.ts';
 
 test.use({ ...calm, serviceWorkers: 'block' });
 
-/** What is looked at, as in the table of pages: its name, and how it comes about. */
+/** A checked state, as in the table of pages: its name, and how to reach it. */
 type Look = readonly [name: string, show: string | ((page: Page) => Promise<unknown>)];
 
 /** @returns what axe finds, each with the name of what it was found on */
@@ -48,6 +48,7 @@ test('nothing serious in axe on the pages of people who are signed in, nor on th
     ['profile', '/profile'],
     ['dashboard', '/dashboard'],
     ['preflight', '/dashboard/preflight'],
+    ['casters', '/dashboard/casters'],
     ['me', '/me'],
     ['security', '/security'],
     ['social-links', '/social-links'],
@@ -102,7 +103,7 @@ test('nothing serious in axe in dialogs, popovers, with hidden scores, among wha
       'popover',
       async () => {
         const link = page.getByRole('main').getByRole('link', { name: String(team.name) });
-        // What hears the pointer comes after the first picture.
+        // The pointer listener is attached after first paint.
         await expect(async () => {
           await page.mouse.move(2, 2);
           await link.first().hover();

@@ -68,7 +68,7 @@ for (const [place, { name, pathIn }] of [...pageKinds, ...articleKinds].entries(
   });
 }
 
-/** A phone in the stands: every request takes half a second, every script four times as long. */
+/** Simulates a phone in a stadium: every request takes half a second, every script four times as long. */
 const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -217,7 +217,7 @@ for (const [what, where] of moves) {
     await target.click();
     await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 20_000 });
     await settle(page);
-    // What comes later moves things when it is drawn: twice in a row nothing is on its way and nothing has changed.
+    // Deferred content moves the layout: wait until nothing is loading and nothing has changed twice in a row.
     for (let quiet = 0; quiet < 2; ) {
       await page.waitForTimeout(200);
       await settle(page);

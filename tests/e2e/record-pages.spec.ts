@@ -8,7 +8,7 @@ import type { Find } from '../support/pages.ts';
 test.use({ ...calm, serviceWorkers: 'block' });
 
 type Says = readonly (string | RegExp)[];
-/** A page of a record, and what stands on it of the demo league. */
+/** A page of a record, and the texts of the demo league on it. */
 type Content = (find: Find) => Promise<readonly [path: string, ...says: Says]>;
 
 const ofCup = (find: Find) => find('Events', ({ in_progress }) => in_progress === true);
@@ -103,7 +103,7 @@ test('pages of records say what the demo league has for them', async ({
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
     await expect(main.locator('[aria-busy="true"]'), name).toHaveCount(0);
-    // Whatever is folded, such as the contrast of colours, is read too.
+    // Folded parts, such as the contrast of colours, are read too.
     await main.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });

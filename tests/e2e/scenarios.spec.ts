@@ -57,7 +57,7 @@ test('the Foldy Sheet counts on request, is cancelled and started again, filters
   await score.click();
   await expect(score).toHaveAttribute('aria-pressed', 'true');
   await expect(main).toContainText('1 of 6 scenarios fit.');
-  // With one scenario left everybody's place is certain.
+  // With one scenario left the place of every team is certain.
   expect(await certain.count()).toBeGreaterThan(marked);
   await page.getByRole('switch', { name: 'List the tables' }).click();
   await expect(page.getByRole('heading', { name: 'Tables' })).toBeVisible();

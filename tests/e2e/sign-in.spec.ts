@@ -123,7 +123,7 @@ test('the user menu of production staff, and the token that is copied only after
   await copy.click();
   await expect(copy).toHaveText('Copied');
   await expect(copy).toHaveText('Copy token');
-  // Specification 4: the copied state is shown for 500 ms. The page's clock stands still meanwhile.
+  // The copied state is shown for 500 ms. The page's clock is paused meanwhile.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await copy.click();
@@ -322,7 +322,7 @@ test('a sign-in that ended on another device leaves the page and what was typed,
   const player = await league.find('Players', isPerson);
   await signIn(page, player);
   await page.getByLabel('Pronunciation').fill('half typ');
-  // Not by a page of this browser: nothing here hears of it before it asks.
+  // The call is not made by a page: pages of this browser detect the sign-out only with their next request.
   const elsewhere = { headers: { Origin: new URL(page.url()).origin }, data: { everywhere: true } };
   expect((await page.request.post('/auth/logout', elsewhere)).status()).toBe(200);
   await context.setOffline(true);

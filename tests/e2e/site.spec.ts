@@ -13,7 +13,7 @@ test('home shows at most 6 upcoming matches, the live row and how many events th
   const cards = upcoming.getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   expect(await cards.count()).toBeLessThanOrEqual(6);
-  // Dates of this year and the next have no long year (website 2.1).
+  // Dates of this year and the next do not show a four-digit year.
   await expect(upcoming).not.toContainText(/\b20\d\d\b/);
   await expect(page.getByRole('region', { name: 'About this site' })).toContainText('follows 2 events');
   await expect(page.getByRole('region', { name: /live/i }).getByRole('link').first()).toBeVisible();
@@ -28,7 +28,7 @@ test('the first document carries its records: data is drawn with the data calls 
   await page.goto(pathOf('event', event));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /schedule/i }).first()).toBeVisible();
-  // What is on and what comes next is what most fans open the page for.
+  // Current and next matches are the main reason to open the page.
   const matches = page.locator('section', { hasText: 'On now and next' }).locator('li');
   await expect(matches).toHaveCount(3);
   for (const match of await matches.all()) await expect(match).toContainText(/M\d+.*FT\d/s);
@@ -90,7 +90,7 @@ test('a team says what is on, next and how it went, then who it is; a player say
   await expect(sections.nth(1)).toHaveText('Latest results');
   const row = page.getByRole('article').first();
   await expect(row).toContainText('LIVE');
-  // The page's team stands on the left in its own list, whatever its place in the record.
+  // The page's team is on the left in its own list, whatever its place in the record.
   await expect(row.locator('a[href^="/team/"]').first()).toHaveAttribute('href', pathOf('team', team));
   await page.getByRole('link', { name: 'Matches', exact: true }).click();
   await expect(page).toHaveURL(/\/matches$/);

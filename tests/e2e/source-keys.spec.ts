@@ -54,6 +54,16 @@ test('a copied address lists its source, and revoking its key ends that within t
   await expect(panel).not.toContainText(address.slice(-22));
   await expect(panel.getByRole('list', { name: 'Keys' })).toContainText('not used yet');
 
+  await panel.getByRole('button', { name: 'Copy 10 chosen addresses' }).click();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe(address);
+  await panel.getByRole('button', { name: 'Choose none' }).click();
+  await expect(panel.getByText('Choose addresses below to copy several at once.')).toBeVisible();
+  const file = panel.getByRole('link', { name: /^OBS scene collection of all \d+ sources$/ });
+  await expect(file).toHaveAttribute('download', 'main-sources.json');
+  expect(decodeURIComponent((await file.getAttribute('href')) ?? '')).toContain(address);
+
   const machine = await browser.newContext();
   const open = async (url: string) => {
     const source = await machine.newPage();

@@ -11,7 +11,7 @@ test.use({ ...calm, viewport: { width: 1440, height: 900 } });
 const beginOf = (page: Page) => page.evaluate(() => performance.timeOrigin).catch(() => undefined);
 const isReloadedSince = async (page: Page, begin: number | undefined) =>
   ![undefined, begin].includes(await beginOf(page));
-/** What was pressed between a page's end and its next report reached nobody. */
+/** Repeats the click: one between a page's end and its next report reaches no source. */
 const pressReloads = async (button: Locator, page: Page) => {
   const begin = await beginOf(page);
   await expect(async () => {
@@ -31,7 +31,7 @@ test('map music that the browser refuses is read in the source overview', async 
   const match = await league.find('Matches', byId(firstOf(broadcast, 'schedule')));
   await giveMaps(league.server, { match, count: 3 });
   await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { live_match: [match.id] } }]);
-  // Whatever file: the browser does not play it.
+  // Any file will do: the browser does not play it.
   const { default_logo: audio } = await league.find('Themes', (theme) => Array.isArray(theme.default_logo));
   const maps = await league.server.list('Map Data');
   await league.server.commit(maps.map(({ id }) => ({ table: 'Map Data', id, fields: { audio } })));

@@ -100,10 +100,13 @@ test('with scores hidden a team offers when it plays again, and shows it without
 
 /** The winner's score is how many maps decide, which is known before. */
 const firstTo = 941;
-/** The loser's, the difference and a later one: they stand for nothing else on any page. */
+/** The loser's score, the difference and a later score: no page uses these numbers for anything else. */
 const marks = { lost: 737, difference: 204, later: 739 };
 
-/** Where a page shows a mark: in its title, its text, or an attribute that is read out, shown or led to. */
+/**
+ * Returns the places of a page that show a mark: its title, its text, or an attribute that is read out, shown or
+ * linked.
+ */
 const tellsIn = (page: Page): Promise<string[]> =>
   page.evaluate((numbers) => {
     const isTold = (text: string | null | undefined) =>

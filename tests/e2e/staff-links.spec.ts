@@ -11,7 +11,7 @@ const isEditor = (player: RemoteRecord): boolean =>
 const isNobody = (player: RemoteRecord): boolean =>
   typeof player.name === 'string' && !player.website_settings && !player.clients && !player.event_staff;
 
-/** The server knows the person first, then the browser: pages that are for everybody ask nobody who is there. */
+/** Signs in at the server first, then on a page, because public pages make no request for the signed-in user. */
 const signInOnPage = async (page: Page, server: ServerProcess, player: RemoteRecord): Promise<void> => {
   await signIn(page, player, server.url);
   await page.goto('/login?return=/');

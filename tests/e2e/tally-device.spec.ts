@@ -9,7 +9,7 @@ const clientKey = 'tally-device';
 const directorKey = 'tally-device-director';
 const firstLink = (record: RemoteRecord, field: string): string => String((record[field] as string[])[0]);
 
-/** Who works on the demo's main match: a producer, an observer with a page, an observer director. */
+/** Prepares the crew of the demo's main match: a producer, an observer with a page, an observer director. */
 const prepare = async (server: ServerProcess) => {
   const [broadcasts, relationships, clients] = await Promise.all([
     server.list('Broadcasts'),
@@ -49,7 +49,7 @@ const tally = (page: Page) => page.getByTestId('tally');
 const report = (socket: ClientSocket, clientName: string, programScene: string, previewScene = 'Desk') =>
   void socket.emit('obs_data_change', { clientName, previewScene, programScene });
 
-/** What a device does for the page, written down instead. */
+/** Records the functions that a device performs for the page. */
 const stubDevice = (page: Page, hasWakeLock: boolean) =>
   page.addInitScript((hasLock) => {
     const done = { locks: 0, tones: [] as number[], vibrations: [] as unknown[], full: 0 };
@@ -120,7 +120,7 @@ test('each state has a colour and a pattern of its own, LIVE OBSDIR too', async 
 test('sound and vibration tell of a cut, once switched on', async ({ page, league }) => {
   const { producerId, directorId } = await prepare(league.server);
   const producer = await openProducer(league.server.url, producerId);
-  // On a server that has heard the director before, silence would be a source that is lost.
+  // If the server had received reports of the director before, silence would mean a lost source.
   const director = await openProducer(league.server.url, directorId);
   await open(page, league.server);
   report(director, directorKey, 'Desk');

@@ -10,7 +10,7 @@ import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 /** By hand TALLY_CUTS=100: the promise is 100 of 100. */
 const cuts = Number(process.env.TALLY_CUTS ?? 20);
 
-/** From the cut to the word (field D10). */
+/** Maximum time from the cut to the label "unknown", ms. */
 const unknownWithinMs = 2_500;
 
 /** Lights that are pulled at the same time: they wait for a heartbeat most of the time. */
@@ -102,7 +102,7 @@ const watchFor = (page: Page, state: string): Promise<number> =>
 
 test.describe('the tally light', () => {
   let show: Show;
-  // Whoever reported scenes in another journey and left makes a light uncertain: here nobody has reported any yet.
+  // A client that reported scenes in another journey and left makes a light uncertain: here there are no reports yet.
   test.beforeAll(({ workerServer }) => workerServer.kill());
   test.beforeEach(async ({ league }) => {
     show = await openShow(league.server);
@@ -206,7 +206,7 @@ test.describe('the tally light', () => {
     await Promise.all(Array.from({ length: lights }, (_, light) => pullAgainAndAgain(light)));
     expect(delays).toHaveLength(cuts);
     expect(delays.filter((delay) => delay > unknownWithinMs)).toEqual([]);
-    // It must not doubt a link that stands: the last heartbeat is at most a second old.
+    // An intact link must not turn unknown: the last heartbeat is at most a second old.
     expect(Math.min(...delays)).toBeGreaterThan(900);
   });
 
@@ -268,7 +268,7 @@ test.describe('the tally light', () => {
   }
 });
 
-/** The longest time between two changes of a page's light while somebody cuts all the time. */
+/** Resolves with the longest time between two changes of a page's light during constant cuts, ms. */
 const longestPause = (page: Page, duringMs: number): Promise<number> =>
   page.evaluate(
     (ms) =>

@@ -70,7 +70,7 @@ test('a club is opened, followed and listed over its seasons', async ({ page, le
     await teams.getByRole('button', { name: 'Following' }).click();
     await expect(page.getByText('You follow nothing yet')).toBeVisible();
 
-    // Who follows one season follows the next.
+    // A follow of one season includes the next.
     await page.goto(`/team/${before.team.slice(3)}`);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();

@@ -24,7 +24,7 @@ test('the search of the guides leads to a heading, and so does the contents list
   await last.click();
   await expect(page).toHaveURL(`/learn/guides/observing-tech/obs-setup${anchor}`);
   await expect(headingOf(anchor)).toBeInViewport();
-  // Opened with its anchor, as somebody else's link.
+  // Opened with its anchor, as from a shared link.
   await page.reload();
   await expect(headingOf(anchor)).toBeInViewport();
 });

@@ -19,7 +19,7 @@ test('predictions, commercials and the title reach the channel, and what failed 
   const page = await context.newPage();
   const { broadcast, match, player } = await prepare(page, server, find);
   const [one = '', two = ''] = match.teams as string[];
-  // Nothing but the presses: the demo's show has automations.
+  // Only user actions have effects: automations of the demo's show are removed.
   const fields = { title_format: 'Final: {team_1_name} vs {team_2_name}', automation_settings: null };
   await server.commit([
     { table: 'Broadcasts', id: broadcast.id, fields },
@@ -36,8 +36,11 @@ test('predictions, commercials and the title reach the channel, and what failed 
   await press('Create Match');
   await expect(toast('Match prediction created, it locks in 5 minutes')).toBeVisible();
   expect(twitch.predictions).toMatchObject([{ status: 'ACTIVE', prediction_window: 300 }]);
-  await press('Create Map');
-  await expect(toast('Prediction already exists')).toBeVisible();
+  // The page requests the channel again after each action.
+  await expect(module.getByRole('status').filter({ hasText: 'Open: Who will win the match?' })).toBeVisible();
+  const createMap = module.locator('button', { hasText: 'Create Map' });
+  await expect(createMap).toHaveAttribute('aria-disabled', 'true');
+  await expect(createMap).toContainText('A prediction is open already');
   await press('Lock');
   await expect(toast('Prediction locked')).toBeVisible();
   await press('Resolve (match)');

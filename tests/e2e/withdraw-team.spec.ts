@@ -6,10 +6,7 @@ test.use(calm);
 
 const linksOf = (record: RemoteRecord, field: string): string[] => (record[field] ?? []) as string[];
 
-test('an editor withdraws a team after a preview, takes it back, and resolves the walkover', async ({
-  page,
-  league,
-}) => {
+test('an editor withdraws a team after a preview, and takes it back', async ({ page, league }) => {
   const { server } = league;
   const event = await league.find('Events', (record) => record.in_progress !== true);
   const [leaving = '', staying = ''] = (
@@ -30,7 +27,7 @@ test('an editor withdraws a team after a preview, takes it back, and resolves th
     connections: {
       1: { win: '3.1', lose: 'eliminated' },
       2: { win: '3.2', lose: 'eliminated' },
-      3: { win: 'champion', lose: 'eliminated' },
+      3: { win: 'champion', lose: 'eliminated', winnerRank: { text: '#1', sort: 1 } },
     },
   });
   const [bracket = ''] = (
@@ -47,6 +44,7 @@ test('an editor withdraws a team after a preview, takes it back, and resolves th
     ])
   ).ids;
   const matchNow = (id: string) => league.find('Matches', (match) => match.id === id);
+  const rankOfStaying = async () => (await league.find('Teams', ({ id }) => id === staying)).ranking_text;
   const editor = await league.find('Players', (player) =>
     linksOf(player, 'website_settings').includes('Can edit any match'),
   );
@@ -64,34 +62,36 @@ test('an editor withdraws a team after a preview, takes it back, and resolves th
   const withdraw = page.getByTitle('Withdraw Leavers');
   await withdraw.click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw Leavers' });
-  await expect(dialog.getByRole('list', { name: 'What becomes of each match' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Treatment of each match' })).toContainText(
     'is forfeited to the opponent',
   );
-  await expect(dialog.getByRole('list', { name: 'What becomes of each match' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Treatment of each match' })).toContainText(
     'is not needed: Stayers advances without a match',
   );
+  await expect(dialog.getByRole('list', { name: 'Treatment of each match' })).toContainText(
+    'Rank of StayersNow: noneThen: #1',
+  );
   expect((await matchNow(semi)).forfeit ?? false).toBe(false);
-  await dialog.getByRole('button', { name: 'Change 2 matches' }).click();
+  await dialog.getByRole('button', { name: 'Change 3 matches' }).click();
   await expect(dialog).toBeHidden();
   await expect
     .poll(() => matchNow(semi))
     .toMatchObject({ forfeit: true, forfeit_reason: 'Team withdrew', score_2: 3 });
   await expect.poll(() => matchNow(final)).toMatchObject({ teams: [staying], outcome: 'Not needed' });
+  await expect.poll(async () => (await matchNow(bye)).outcome).toBe('Not needed');
+  await expect.poll(rankOfStaying).toBe('#1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await matchNow(semi)).forfeit ?? false).toBe(false);
   await expect.poll(async () => linksOf(await matchNow(final), 'teams')).toEqual([]);
+  await expect.poll(async () => (await matchNow(bye)).outcome).toBeUndefined();
+  await expect.poll(rankOfStaying).toBeUndefined();
 
   await withdraw.click();
-  await dialog.getByRole('button', { name: 'Change 2 matches' }).click();
+  await dialog.getByRole('button', { name: 'Change 3 matches' }).click();
   await expect.poll(async () => (await matchNow(semi)).forfeit).toBe(true);
   await page.goto(`/event/${event.id.slice(3)}/bracket`);
   await page.getByTitle('Resolve Departures').click();
-  await expect(resolving).toContainText('Not needed: it is not played.');
-  await resolving.getByRole('button', { name: 'Resolve bracket' }).click();
-  await expect.poll(() => matchNow(final)).toMatchObject({ teams: [staying], outcome: 'Not needed' });
-  await expect.poll(async () => (await matchNow(bye)).outcome).toBe('Not needed');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await matchNow(bye)).outcome).toBeUndefined();
+  await expect(resolving).toContainText('Nothing to place: every result is carried on.');
 
   await server.commit([
     { table: 'Brackets', id: bracket, isDeleted: true },

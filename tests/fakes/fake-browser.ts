@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
-import { type Live, type LiveHandlers, openLive } from '#data/live/live.ts';
-import type { PageChannel } from '#data/live/page-channel.ts';
-import type { LockHolder } from '#data/live/page-locks.ts';
+import { type Live, type LiveHandlers, type LockHolder, openLive } from '#data/live/live.ts';
+import type { PageChannel } from '#data/live/page-registry.ts';
 import type { LiveSocket } from '#data/live/socket-link.ts';
 
 type Listener = (...values: never[]) => void;

@@ -22,7 +22,7 @@ export type FakeObs = {
   /** Every request but the question whether it is still there. */
   readonly seen: readonly ObsRequestSeen[];
   readonly connections: () => number;
-  /** As somebody in OBS cuts: preview and program swap in studio mode. */
+  /** Cuts as a user of OBS does: preview and program swap in studio mode. */
   cut(program: string, preview?: string): void;
   /**
    * Starts a fade. OBS names the new scene as program at once and announces it at the end. Another fade before that starts
@@ -121,6 +121,7 @@ export async function startFakeObs({
       return index === -1 ? { refused: 600 } : { sceneItemId: index + 1 };
     },
     GetStreamStatus: () => stream,
+    GetRecordStatus: () => ({ outputActive: false }),
     GetProfileParameter: ({ parameterName }) => ({
       parameterValue: parameterName === 'DelayEnable' ? 'true' : '20',
     }),

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 export type RenderedHook<Value> = {
-  /** What the hook gave at every drawing, oldest first. */
+  /** Values that the hook returned at every render, oldest first. */
   readonly values: Value[];
-  /** What it gave last. */
+  /** Returns its latest value. */
   current(): Value;
   /** Draws it again, with other arguments. */
   draw(hook: () => Value): void;

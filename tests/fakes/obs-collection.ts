@@ -1,4 +1,4 @@
-/** What a collection of OBS holds, and how obs-websocket 5 changes it: the answers for a stand-in of OBS. */
+/** Content of a collection of OBS, and its changes by obs-websocket 5: the answers for a stand-in of OBS. */
 export type ObsCollection = {
   readonly scenes: Map<string, { id: number; name: string }[]>;
   readonly inputs: Map<string, { kind: string; settings: Record<string, unknown> }>;

@@ -4,7 +4,7 @@ import type { Obs, ObsEvent } from '#ui/obs/open-obs.ts';
 export type VirtualObs = Pick<Obs, 'call' | 'on'> & {
   /** Cuts (0 ms) or fades to a scene. In a fade it starts from the old scene again, and only the last start has an end. */
   transition(scene: string, ms: number): void;
-  /** The scenes of the rendered picture. */
+  /** The scenes in the rendered frame. */
   inPicture(): readonly string[];
 };
 
@@ -12,7 +12,7 @@ export type VirtualObsOptions = {
   readonly random: () => number;
   /** Without studio mode OBS names the outgoing scene for a moment after the start. */
   readonly isStudioMode: boolean;
-  /** Events that do not arrive; `every event` stands for all. */
+  /** Events that do not arrive; `every event` means all. */
   readonly lost?: readonly string[];
 };
 

@@ -43,7 +43,7 @@ const records = await Promise.all(
   ),
 );
 const players = await server.list('Players');
-/** Somebody with a show of their own and as many rights as there are: most rules run for them. */
+/** Players of a crew. The one with the most rights exercises most rules. */
 const crew = new Set((await server.list('Clients')).flatMap(({ staff }) => (staff ?? []) as string[]));
 const rightsOf = ({ website_settings: rights }: RemoteRecord): number =>
   Array.isArray(rights) ? rights.length : 0;

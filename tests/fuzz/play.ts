@@ -8,7 +8,7 @@ import { rawRequest } from '../support/raw-request.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import type { Input } from './inputs.ts';
 
-/** What became of an input: `fault` says that the server failed at it. */
+/** Result of an input: `fault` describes a failure of the server. */
 export type Outcome = { readonly name: string; readonly fault?: string | undefined };
 
 export type Player = { play: (input: Input) => Promise<Outcome>; close: () => void };

@@ -52,7 +52,7 @@ beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'grandstand-new-')));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   for (const file of files.split('\n').filter(Boolean)) {
-    // Large, and read by nobody here; those of the articles are.
+    // Large, and unused here; those of the articles are used.
     if (!/^public\/screenshots\/[^/]+$/.test(file)) cpSync(file, join(copy, file), { force: true });
   }
   // Caches are each tree's own.

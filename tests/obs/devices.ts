@@ -42,7 +42,7 @@ const until = async (what: string, holds: () => Promise<boolean>, limitMs = back
   }
 };
 
-/** What OBS showed when, kept by whoever changes it. */
+/** Keeps the history of the scenes that OBS showed; callers report each change. */
 function keepTruth() {
   const spans: Span<Shown>[] = [];
   const next = (value: Shown, from: number): void => {
@@ -152,7 +152,7 @@ async function play(stage: ObsStage, server: ServerProcess, context: BrowserCont
   const killServer = async (event: string): Promise<void> => {
     await server.kill();
     const shown = truth.now();
-    // The transmitter still hears OBS itself.
+    // The transmitter still receives events from OBS itself.
     note(event, Date.now(), ({ name, wordOf }) => [name === transmitter ? wordOf(shown) : unknown]);
   };
 

@@ -12,7 +12,7 @@ export type ObsStage = {
   readonly obs: Obs;
   /** Resolves once OBS answers. */
   start(): Promise<void>;
-  /** The machine's plug pulled: OBS saves nothing and tells nobody. */
+  /** Ends OBS as a power cut does: it saves nothing and sends no message. */
   kill(): Promise<void>;
   /** Ends everything and takes its folder away. */
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const sceneCollection = (scenes: readonly string[]) => ({
   sources: scenes.map((name) => ({ id: 'scene', versioned_id: 'scene', name, settings: { items: [] } })),
 });
 
-/** The folder of settings that OBS starts with: studio mode, a small picture, the socket with a password. */
+/** Writes the folder of settings that OBS starts with: studio mode, a small canvas, the socket with a password. */
 function writeSettings(config: string, password: string, scenes: readonly string[]): void {
   mkdirSync(join(config, 'basic/profiles/Proof'), { recursive: true });
   mkdirSync(join(config, 'basic/scenes'), { recursive: true });
@@ -79,7 +79,7 @@ export async function openObsStage(scenes: readonly string[] = []): Promise<ObsS
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
-    // Some OBS asks a question on its way out, which nobody answers here.
+    // Some versions of OBS ask a question before they quit, which stays unanswered here.
     const impatient = setTimeout(() => child.kill('SIGKILL'), endMs);
     await ended;
     clearTimeout(impatient);

@@ -1,4 +1,4 @@
-/** What OBS shows; undefined while it does not run. */
+/** The scenes that OBS shows; undefined while it does not run. */
 export type Shown = { readonly program: string; readonly preview: string } | undefined;
 
 /** A time in which something held, ms; `until` is Infinity for what still does. */
@@ -7,7 +7,7 @@ export type Span<Value> = { readonly value: Value; readonly from: number; until:
 /** One look at a page: from when on it said this. */
 export type Look = { readonly at: number; readonly says: string };
 
-/** How long a page may still say what was true before, ms. */
+/** Time for which a page may still show the previous state, ms. */
 export const graceMs = 2_000;
 
 /** The word of a page that does not know, which is never wrong. */
@@ -45,7 +45,10 @@ export function wrongSpans(
   });
 }
 
-/** How long after a moment a page first said one of the words, ms; undefined when it did not before the end. */
+/**
+ * Returns the time from a moment until a page first showed one of the words, ms; undefined if it did not before the
+ * end.
+ */
 export function firstSaid(
   looks: readonly Look[],
   after: number,

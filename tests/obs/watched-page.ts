@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright';
 import { type Look, type Shown, unknown } from './truth.ts';
 
-/** What a page is looked at for. */
+/** The checked element of a page. */
 export type Watch = {
   readonly name: string;
   readonly address: string;
   readonly selector: string;
   /** The attribute that tells; the text when it is left out. */
   readonly attribute?: string;
-  /** What the page has to say while OBS shows this. */
+  /** Returns the text that the page must show while OBS shows this. */
   readonly wordOf: (shown: Shown) => string;
 };
 
@@ -20,7 +20,7 @@ export type WatchedPage = Watch & {
 
 type Watching = Window & { looks: Look[] };
 
-/** Opens a page and notes inside it, at each change, what it says: nothing of the run stands in between. */
+/** Opens a page and records each change of its state inside it, so that the test run adds no delay. */
 export async function openWatched(context: BrowserContext, watch: Watch): Promise<WatchedPage> {
   const page = await context.newPage();
   await page.addInitScript(

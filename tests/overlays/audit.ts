@@ -8,8 +8,8 @@ export type AuditRules = {
 };
 
 /**
- * What is wrong with the picture on the page, in words; runs inside the page and uses nothing from outside. Pieces
- * that lie over each other on purpose carry `data-layered`.
+ * Returns descriptions of the errors in the frame on the page; runs inside the page and uses nothing from outside.
+ * Elements that overlap on purpose carry `data-layered`.
  */
 export const auditPicture = (rules: AuditRules): string[] => {
   const found = new Set<string>();
@@ -68,7 +68,7 @@ export const auditPicture = (rules: AuditRules): string[] => {
       const edge = at.getBoundingClientRect();
       const { box } = piece;
       const isBeside = box.left < edge.left - slack || box.right > edge.right + slack;
-      // A page for people may be longer than its window: what lies below comes by scrolling.
+      // A page for users may be longer than its window: the part below is reached by scrolling.
       const isScrolled = style.overflowY === 'auto' || style.overflowY === 'scroll';
       if (isScrolled && !isBeside) return undefined;
       if (isBeside || box.top < edge.top - slack || box.bottom > edge.bottom + slack) return at;

@@ -3,7 +3,7 @@ import type { Stock } from './stock.ts';
 
 type Fields = Record<string, unknown>;
 
-/** In the address of every file below. Nobody has them: tests that need them answer with a clip of their own. */
+/** Part of the address of every file below. The files do not exist: tests that need them serve a clip of their own. */
 export const standInFile = /[?&]id=attFile/;
 
 const file = (name: string, fileExtension: 'wav' | 'webm', kind: 'audio' | 'video') => [
@@ -20,7 +20,7 @@ const video = (name: string) => file(name, 'webm', 'video');
 /** An article that visitors may read: pages in broadcast software are visitors. */
 export const publishedClip = { name: 'Clip', enabled: true, released: '2026-01-01T00:00:00.000Z' };
 
-/** What a state of a show rolls and plays: fields of its broadcast, whose records are added. */
+/** Adds the videos and sounds of a show's state; returns fields of its broadcast, whose records are added. */
 export function buildMedia(
   { hasMedia, clip }: ShowPlan,
   stock: Stock,

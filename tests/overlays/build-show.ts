@@ -10,7 +10,7 @@ export type TeamPlan = {
   readonly fields: Fields;
   /** Absent: a team without a theme. */
   readonly theme?: ThemeName | undefined;
-  /** Which of the stock's logos; absent: none. */
+  /** Index of one of the stock's logos; absent: none. */
   readonly logo?: number | undefined;
 };
 
@@ -40,7 +40,7 @@ export type ShowPlan = {
   /** The event drafts: so many teams, each with players of its own, and a pool. */
   readonly draft?: DraftPlan | undefined;
   readonly hasFullCam?: boolean | undefined;
-  /** It has tracks, spots with pictures, headlines, a next map with music and video, and a hero who moves. */
+  /** It has tracks, spots with images, headlines, a next map with music and video, and a hero who moves. */
   readonly hasMedia?: boolean | undefined;
   /** Address of the clip that is to be rolled. */
   readonly clip?: string | undefined;
@@ -58,7 +58,7 @@ export type DraftPlan = {
   readonly teamNames?: readonly string[] | undefined;
   /** `auction` of the event's blocks. */
   readonly auction?: Fields | undefined;
-  /** What the auction has come to; teams are places from 0, players places in the pool, money in thousands. */
+  /** Progress of the auction; teams are places from 0, players places in the pool, money in thousands. */
   readonly at?: (ids: { team: (place: number) => string; player: (place: number) => string }) => Fields;
 };
 
@@ -121,7 +121,7 @@ export const buildShow = (plan: ShowPlan, stock: Stock, nowMs: number): FixtureS
       ...(logo !== undefined && { default_logo: stock.logos[logo % Math.max(1, stock.logos.length)] }),
     });
 
-  /** What these players did before: a title and a place in the same game, and a team in another one. */
+  /** Adds the past of these players: a title and a place in the same game, and a team in another one. */
   const addPast = (inDraft: (kind: string, number: number) => string, players: readonly string[]): void => {
     const past = [
       { event: 'Harbour Open', game: 'Overwatch', team: 'Night Herons', ranking_text: '2nd' },

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { overlays } from '../../src/contract/overlays.ts';
 import type { ShowPlan } from './build-show.ts';
-import { type Expected, folderOf } from './expected.ts';
-import { coreStates, states } from './states.ts';
+import { type Expected, folderOf, hasSides } from './expected.ts';
+import { coreStates, oneTeamStates, states } from './states.ts';
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
@@ -23,7 +24,7 @@ const findBase = (): string => {
   return git('rev-parse', 'HEAD~1');
 };
 
-/** Files changed since the work began, saved or not; undefined when nobody can tell (no git, no history). */
+/** Returns the files changed since the work began, committed or not; undefined if unknown (no git, no history). */
 export const changedFiles = (): readonly string[] | undefined => {
   try {
     const base = findBase();
@@ -43,15 +44,28 @@ const triedAtMost = 2;
 const dayMs = 86_400_000;
 const today = (): number => Math.floor(Date.now() / dayMs);
 
+/** The file with the definition of an overlay, if it has one: those of a family are in one file. */
+const definitionOf = (path: string): string | undefined => {
+  const list = readFileSync('src/contract/overlays.ts', 'utf8');
+  const entry = list
+    .split('\n')
+    .find(
+      (line) => line === `  ${path},` || line.startsWith(`  ${path}: `) || line.startsWith(`  '${path}': `),
+    );
+  const constant = entry?.match(/(\w+),$/)?.[1];
+  const from = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '\\./(overlays/[^']+)'`);
+  const [, file] = list.match(from) ?? [];
+  return constant === undefined || file === undefined ? undefined : `src/contract/${file}`;
+};
+
 const hasChanged = (path: string, changed: readonly string[]): boolean => {
-  const folder = folderOf(path);
-  const own = [`${folder}/`, `${folder.replace('src/', 'src/contract/')}.ts`];
-  return changed.some((file) => own.some((start) => file.startsWith(start)));
+  const [folder, definition] = [`${folderOf(path)}/`, definitionOf(path)];
+  return changed.some((file) => file.startsWith(folder) || file === definition);
 };
 
 type Turn = { readonly paths?: readonly string[]; readonly day?: number };
 
-/** Whether it is among those that changed, and, where these are many, has its turn today. */
+/** Returns true if the overlay is among the changed ones and, where these are many, is due today. */
 const hasTurn = (
   path: string,
   changed: readonly string[],
@@ -64,22 +78,23 @@ const hasTurn = (
 };
 
 /**
- * The states that an overlay is looked at in: all of them when it changed itself or stands for the shared parts, the
- * host and the states; else, and when nobody can tell what changed, its core. `all` is the look at everything.
+ * Returns the states in which an overlay is checked. These are all of them if it is the reference for the shared parts,
+ * the host and the states. The same applies to an overlay that changed itself and is due today. Otherwise, and if the
+ * changes are unknown, they are its core states. `all` checks everything.
  */
 export const statesFor = (
   path: string,
-  { core = coreStates, isReference = false }: Expected,
+  { usual, core = coreStates, isReference = false }: Expected,
   changed: readonly string[] | 'all' | undefined = [],
   turn: Turn = {},
 ): readonly ShowPlan[] =>
   isReference || changed === 'all' || hasTurn(path, changed, wholeAtMost, turn)
     ? states
-    : states.filter(({ name }) => core.includes(name));
+    : states.filter(({ name }) => core.includes(name) || (hasSides(usual) && name === oneTeamStates[0]));
 
 /**
- * Whether an overlay is tried beyond its states, at the ends of its options and with figures that change: everything is
- * looked at, or it changed itself and has its turn.
+ * Returns true if an overlay is tried beyond its states, at the ends of its options and with figures that change. This
+ * applies if everything is checked, or if it changed itself and is due today.
  */
 export const isTriedWhole = (
   path: string,

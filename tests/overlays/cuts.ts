@@ -1,4 +1,4 @@
-/** What the page has seen since it watches: figures that changed in the open, and those that did so without a motion. */
+/** Changes that the page has had since the watch began: figures that changed visibly, and those without a motion. */
 export type Watched = { readonly changed: readonly string[]; readonly cut: readonly string[] };
 
 /**
@@ -23,7 +23,7 @@ export const watchFigures = (): Watched => {
     if (at instanceof Element) last.set(at, textOf(at));
   }
   new MutationObserver((records) => {
-    // What has faded is taken away without a change to see.
+    // Faded elements are removed without a visible change.
     const written = records.filter(
       ({ type, addedNodes }) => type === 'characterData' || addedNodes.length > 0,
     );

@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import type { Overlay } from '../../src/contract/overlays/overlay.ts';
 import { overlays } from '../../src/contract/overlays.ts';
 import type { ShowPlan } from './build-show.ts';
 import { changedFiles, isTriedWhole, statesFor } from './choose-states.ts';
-import { missing, missingIn, readExpected } from './expected.ts';
+import { hasSides, missing, missingIn, readExpected } from './expected.ts';
 import { fewOverlays, restingOverlays, standingOverlays } from './standing.ts';
-import { coreStates, stateNamed, states } from './states.ts';
+import { coreStates, oneTeamStates, stateNamed, states } from './states.ts';
+
+const oneOf = 'one team, chosen by the crew';
+const ofMaps = 'maps, with the logos of who won or chose them';
+const logosOnly = 'both sides by their logos, and the text of an open place in its `states` or `options`';
+
+/** Overlays that read the teams of the match and do not name both sides, with what they show instead. */
+const readersOfTeams: Readonly<Record<string, string>> = {
+  'boxed-roster': oneOf,
+  'hero-roster': oneOf,
+  'team-image': oneOf,
+  mvp: oneOf,
+  maps: ofMaps,
+  'map-bump': ofMaps,
+  'map-stats': logosOnly,
+  break: logosOnly,
+  'break-bar': logosOnly,
+  'desk-graphics': logosOnly,
+};
 
 const names = states.map(({ name }) => name);
 
@@ -13,6 +32,26 @@ describe('what is expected of an overlay', () => {
     const { states: own = {}, core = [], options = [] } = await readExpected(path);
     expect([...Object.keys(own), ...core].filter((name) => !names.includes(name))).toEqual([]);
     for (const [, state] of options) expect(stateNamed(state).name).toBe(state);
+  });
+
+  it.each(Object.keys(overlays))('%s shows the one known team of a match', async (path) => {
+    const { usual, states: own = {} } = await readExpected(path);
+    const { related } = overlays[path as keyof typeof overlays] as Overlay;
+    const readsSides = related?.some((link) => /^live_match\.teams\./.test(link)) ?? false;
+    if (usual !== 'nothing' && readsSides && !(path in readersOfTeams))
+      expect(hasSides(usual), 'usual.sides, or a reason in readersOfTeams').toBe(true);
+    if (!hasSides(usual)) return;
+    for (const name of oneTeamStates) expect(own[name]).not.toBe('nothing');
+    for (const name of oneTeamStates)
+      expect(own[name] ?? {}).toEqual(expect.not.objectContaining({ sides: false }));
+  });
+
+  it('is the text of an open place beside the team', () => {
+    const said = (state: string, ...texts: string[]) =>
+      missing({ sides: true, pictures: 0 }, stateNamed(state), { texts, pictures: 0 });
+    expect(said('one-team', 'Winner B', 'Foxes')).toEqual([]);
+    expect(said('one-team', 'Foxes')).toEqual(['the open place "Winner B" is missing']);
+    expect(said('placeholder-right', 'TBD')).toEqual(['the team Foxes is missing']);
   });
 
   it('may be nothing in most states and something in one', () => {
@@ -67,7 +106,7 @@ describe('the states that an overlay is looked at in', () => {
 
   it.each([
     ['it changed itself', ['src/overlays/cams/desk/Desk.tsx'], {}],
-    ['its entry changed', ['src/contract/overlays/cams/desk.ts'], {}],
+    ['its entry changed', ['src/contract/overlays/cams.ts'], {}],
     ['it stands for the host, the shared parts and the states', [], { isReference: true }],
     ['everything is looked at', 'all' as const, {}],
   ])('are all when %s', (_why, changed, expected) => {

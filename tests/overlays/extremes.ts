@@ -20,7 +20,7 @@ const ends: readonly (Values & { readonly choiceAt: number })[] = [
   { text: undefined, list: ',', flag: 'false', number: `-${far}`, choiceAt: 0 },
 ];
 
-/** Said by the tests for all pages, or with a test of their own: stingers, moving pictures, what lies behind. */
+/** Options that the tests set for all pages or check separately: animations, stingers, classes and backgrounds. */
 const left: readonly string[] = ['noAnimate', 'noStinger', 'stinger', 'class', 'background'];
 
 /** Addresses of an overlay with all options of all pages and its own at their ends, and one for each choice. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Waits until the page shows this broadcast and has stopped changing: no new markup for a moment, all pictures here, no
- * animation under way. Bounded, since some pages never rest: a clock goes on.
+ * Waits until the page shows this broadcast and has stopped changing: no new markup for a moment, all images loaded, no
+ * animation in progress. Bounded, since some pages change all the time, such as a clock.
  */
 export const settle = async (page: Page, broadcastKey: string): Promise<void> => {
   await page.waitForFunction((key) => document.body.dataset.broadcast === key, broadcastKey, {
@@ -11,9 +11,10 @@ export const settle = async (page: Page, broadcastKey: string): Promise<void> =>
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const [quietMs, restlessMs, longestMs] = [160, 900, 4_000];
+        const [quietMs, restlessMs, longestMs, longestComingMs] = [160, 900, 4_000, 20_000];
         const startedAt = performance.now();
         let lastChangeAt = startedAt;
+        let lastComingAt = startedAt;
         const observer = new MutationObserver(() => {
           lastChangeAt = performance.now();
         });
@@ -35,8 +36,11 @@ export const settle = async (page: Page, broadcastKey: string): Promise<void> =>
           const now = performance.now();
           const hasPictures = [...document.images].every((image) => image.complete);
           const isQuiet = now - lastChangeAt > quietMs && !isMoving();
-          const isStill = hasPictures && (isQuiet || now - startedAt > restlessMs);
-          if (!isStill && now - startedAt < longestMs) {
+          const isStill = hasPictures && (isQuiet || now - lastComingAt > restlessMs);
+          // A hero is recoloured when the machine has time for it.
+          const isComing = document.querySelector('[data-coming]') !== null;
+          if (isComing) lastComingAt = now;
+          if (isComing ? now - startedAt < longestComingMs : !isStill && now - lastComingAt < longestMs) {
             setTimeout(look, 40);
             return;
           }

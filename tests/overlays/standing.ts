@@ -7,7 +7,7 @@ export type StandingOverlay = {
   readonly name: OverlayPath;
   /** Below `/client/{id}/`, with the option without which it would show nothing. */
   readonly address: string;
-  /** The part whose picture does not move by itself. */
+  /** The part that does not change by itself. */
   readonly part: string;
   /** A page for people, not for the air. */
   readonly isForHumans: boolean;
@@ -34,7 +34,7 @@ export const standingOverlays: readonly StandingOverlay[] = await Promise.all(
   }),
 );
 
-/** They show nothing by themselves in an ordinary show, or another picture every few seconds. */
+/** Overlays that show nothing by themselves in an ordinary show, or another frame every few seconds. */
 const restless: readonly OverlayPath[] = [
   'ad-read',
   'audio',
@@ -56,7 +56,7 @@ const restless: readonly OverlayPath[] = [
   'winners',
 ];
 
-/** Those that show the same picture at any time. */
+/** Overlays that show the same frame at any time. */
 export const restingOverlays = standingOverlays.filter(({ name }) => !restless.includes(name));
 
 /** A few of them, others each day, so that all have their turn; `always` are among them every day. */

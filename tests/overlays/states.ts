@@ -21,7 +21,7 @@ const bans = [
   [3, 4],
 ] as const;
 
-/** The states that every overlay is checked against (overlays 9), one for each thing that can go wrong. */
+/** The states that every overlay is checked against, one for each kind of failure. */
 export const states: readonly ShowPlan[] = [
   { name: 'ordinary' },
   {
@@ -247,13 +247,16 @@ export const coreStates: readonly string[] = [
   'no-match',
 ];
 
+/** A match whose opponent is not known: an overlay that shows both sides shows the team and who is to come. */
+export const oneTeamStates = ['one-team', 'placeholder-right'] as const;
+
 const longNames = [
   'Royal Northern Lighthouse Keepers United',
   'Wolverhampton Wanderers Esports Division',
   'X',
 ];
 
-/** A player is up, and time stands still: five teams with two players each, nine in the pool. */
+/** A player is up, and the clock is stopped: five teams with two players each, nine in the pool. */
 const auctionWith = (bidders: readonly number[]): DraftPlan => ({
   teams: 5,
   signed: 2,
@@ -379,13 +382,49 @@ const onDemand: readonly ShowPlan[] = [
     broadcast: { show_cams: true, broadcast_settings: ['Enable player names'] },
     hasFullCam: true,
   },
+  {
+    name: 'cams-long-names',
+    broadcast: { show_cams: true },
+    teams: [
+      { ...fox, fields: { name: 'Royal Northern Lighthouse Keepers United', code: 'RNLKU' } },
+      { ...tide, fields: { name: 'Wolverhampton Wanderers Esports Division' }, logo: undefined },
+    ],
+  },
+  {
+    name: 'cams-one-team',
+    broadcast: { show_cams: true },
+    teams: [fox],
+    match: { placeholder_teams: 'Winner B' },
+  },
   { name: 'studio-teams', broadcast: { desk_graphics_display: 'Teams' } },
+  {
+    name: 'studio-one-team',
+    broadcast: { desk_graphics_display: 'Teams' },
+    teams: [fox],
+    match: { placeholder_teams: 'Winner B' },
+  },
+  {
+    name: 'break-matchup-one-team',
+    broadcast: { break_display: 'Matchup' },
+    teams: [fox],
+    match: { placeholder_teams: 'Winner B' },
+  },
   ...['Standings', 'Image', 'Bracket', 'Staff', 'Matchup', 'Title', 'Other Streams', 'Other Info'].map(
     (display) => ({
       name: `break-${display.toLowerCase().replace(' ', '-')}`,
       broadcast: { break_display: display },
     }),
   ),
+  {
+    name: 'break-nothing',
+    hasMatch: false,
+    broadcast: { break_display: 'Automated', break_automation: [] },
+  },
+  {
+    name: 'break-countdown',
+    hasMatch: false,
+    broadcast: { break_display: 'Staff', countdown_end: '2026-06-20T19:35:00Z' },
+  },
   {
     name: 'break-graphic',
     broadcast: { break_display: 'Automated', break_automation: [] },

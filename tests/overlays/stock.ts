@@ -2,7 +2,7 @@ import type { RemoteRecord, ServerProcess } from '../support/server-process.ts';
 
 type Pictures = { id: string; fileExtension: string }[];
 
-/** Pictures and game records of the demo league that the fixtures use: the server has their files. */
+/** Images and game records of the demo league that the fixtures use: the server has their files. */
 export type Stock = {
   readonly logos: readonly Pictures[];
   readonly wordmark: Pictures | undefined;

@@ -1,4 +1,4 @@
-/** Theme records without pictures, by what is hard about them. */
+/** Theme records without images, named after their difficulty. */
 export const themes = {
   event: {
     color_theme: '#3fd0c9',

@@ -1,7 +1,7 @@
-import { commercialDurations } from '#contract/actions/start-commercial.ts';
+import { commercialDurations } from '#contract/actions/twitch.ts';
 import { maximumKeysPerGet } from '#contract/http-names.ts';
 import { bannerTexts } from '#contract/messages.ts';
-import { music } from '#contract/overlays/music.ts';
+import { music } from '#contract/overlays/media.ts';
 import {
   breakAutomationOptions,
   breakDisplays,
@@ -12,7 +12,7 @@ import { playerRoles, pronounChoices } from '#contract/records/player-choices.ts
 import { triggerNames, websiteFlags } from '#contract/socket.ts';
 import { twitchGrants } from '#contract/twitch.ts';
 import { disconnectDelayMs } from '#data/live/banner.ts';
-import { defaultSettings } from '#data/settings/setting-fields.ts';
+import { defaultSettings } from '#data/settings/settings.ts';
 import { defaultToastMs, successToastMs } from '#data/toasts.ts';
 import { bracketPresets } from '#domain/bracket/presets/presets.ts';
 import { quickTitles } from '#domain/break/break-controls.ts';
@@ -24,7 +24,7 @@ import { homeMatchCount } from '#domain/schedule/upcoming.ts';
 import { playerSearchMinimum, teamSearchMinimum } from '#domain/text/search.ts';
 import { clockSync } from '#domain/time/clock-offset.ts';
 import { stingerTimes } from '../../src/overlays/host/stinger-times.ts';
-import { eventsPerPage } from '../../src/site/teams/team-list.ts';
+import { eventsPerPage } from '../../src/site/teams/TeamBrowser.tsx';
 
 /** Sections 4, 5, 7 and 9: what it is, what it is here, what the specification says. Lists say what they hold at least. */
 export const constants: readonly (readonly [what: string, here: unknown, there: unknown])[] = [
@@ -101,25 +101,25 @@ export const lists: readonly (readonly [what: string, here: readonly string[], t
     ],
   ];
 
-/** Numbers that stand where they are used: the file and its text. */
+/** Numbers that are written in place: the file and its text. */
 export const written: readonly (readonly [what: string, file: string, text: string])[] = [
   ['a sign-in lasts 30 days', 'src/server/sign-in/sessions.ts', 'sessionLifetimeMs = 30 * dayMs'],
-  ['a saved profile says so for 3 s', 'src/site/profile/use-saving.ts', 'savedForMs = 3000'],
+  ['a saved profile says so for 3 s', 'src/site/profile/ProfileEditor.tsx', 'savedForMs = 3000'],
   ['a copied token for 500 ms', 'src/site/account/TokenDialog.tsx', 'copiedForMs = 500'],
   ['the toast of a title 20 s', 'src/dashboard/twitch/twitch-control.ts', 'titleToastMs = 20_000'],
-  ['locks of predictions', 'src/dashboard/twitch/twitch-buttons.ts', '{ match: 300, map: 180 }'],
+  ['locks of predictions', 'src/dashboard/twitch/twitch-control.ts', '{ match: 300, map: 180 }'],
   ['wipe 750 ms', 'src/ui/motion/wipe-motion.ts', 'options.duration ?? 750'],
   ['its inner delay 250 ms', 'src/ui/motion/wipe-motion.ts', 'options.innerDelay ?? 250'],
   ['its border 6 px', 'src/ui/motion/ThemeTransition.tsx', 'borderWidth = 6'],
-  ['popovers after 100 ms', 'src/site/popovers/use-popover.ts', 'showAfterMs = 100'],
-  ['they go after 300 ms', 'src/site/popovers/use-popover.ts', 'hideAfterMs = 300'],
+  ['popovers after 100 ms', 'src/site/popovers/Popovers.tsx', 'showAfterMs = 100'],
+  ['they go after 300 ms', 'src/site/popovers/Popovers.tsx', 'hideAfterMs = 300'],
   ['a batch waits 100 ms', 'src/sync/loader.ts', 'bufferMs = 100'],
   ['updates wait 50 ms', 'src/data/things/update-buffer.ts', 'windowMs = 50'],
   ['the ending at 30 s', 'src/domain/break/break-content.ts', 'endingSeconds = 30'],
   ['a quarter less per loss', 'src/domain/match/map-head-to-head.ts', '0.25 * record.losses'],
 ];
 
-/** What was decided otherwise, with the reason. */
+/** Rows that were decided otherwise, with the reason. */
 export const otherwise: readonly (readonly [row: string, reason: string])[] = [
   [
     '/event/{id}/brackets redirects to the schedule',
@@ -146,10 +146,6 @@ export const otherwise: readonly (readonly [row: string, reason: string])[] = [
     'those are the names at the player; a team has the other ends: players, captains, staff, brand_designers, owners',
   ],
   [
-    'other dashboard success toasts are 3000 ms',
-    'those that offer Undo stay 8 s: three seconds are too short to read the message and press its button',
-  ],
-  [
     "'Not authenticated' is a toast",
     'an ended session says that the change waits on this device until its user signs in again',
   ],
@@ -159,7 +155,7 @@ export const otherwise: readonly (readonly [row: string, reason: string])[] = [
   ],
   [
     "'$0k' if absent",
-    'an event whose prize nobody entered states no prize: $0k would say that there is none; the text of nothing is $0k',
+    'an event whose prize nobody entered states no prize: $0k would say that there is none; a prize of 0 is $0k',
   ],
   ["Prize is shown as '$ {n}k'", 'a prize of a million or more is $1.8M, one below a thousand $500'],
   ['time sync asks an external service', 'the data server tells the time, so that no third party is asked'],

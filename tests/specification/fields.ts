@@ -8,7 +8,7 @@ export const fields: Readonly<Record<string, string>> = {
     clarify_teams sub_event blocks brackets matches broadcast_css staff player_relationships brand_designers casters
     news_items socials map_pool game broadcasts series_name series_subtitle about type_description`,
   'Event Series': 'name order events',
-  // What players have of their teams is named from the team's side; see `otherwise`.
+  // Links between players and teams are named from the team's side; see `otherwise`.
   Teams: 'name code theme event event_date matches players captains staff brand_designers owners',
   Players: `name verified headshot clients avatar member_of captain_of team_staff brands_designed owned_teams event_staff
     event_brands_designed casted_events player_relationships battletag pronouns pronunciation role favourite_hero

@@ -7,15 +7,19 @@ import { siteFolder } from './fixtures.ts';
 
 export type AlteringProxy = {
   readonly url: string;
+  /** Method and path of each request so far. */
+  readonly requests: readonly string[];
   /** Serves this text under the path from now on. */
   replace: (path: string, body: string, type: string) => void;
   close: () => Promise<void>;
 };
 
-/** Stands in front of the real server and can swap single files, as a new release does. */
+/** Opens a proxy in front of the real server that can replace single files, as a new release does. */
 export const openAlteringProxy = async (target: string): Promise<AlteringProxy> => {
   const replaced = new Map<string, { body: string; type: string }>();
+  const requests: string[] = [];
   const server: Server = createServer((incoming, answer) => {
+    requests.push(`${incoming.method} ${incoming.url}`);
     const other = replaced.get(incoming.url ?? '');
     if (other) {
       answer.writeHead(200, { 'Content-Type': other.type, 'Cache-Control': 'no-cache' }).end(other.body);
@@ -47,6 +51,7 @@ export const openAlteringProxy = async (target: string): Promise<AlteringProxy> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
     replace: (path, body, type) => void replaced.set(path, { body, type }),
     close: () =>
       new Promise((resolve) => {

@@ -14,7 +14,7 @@ export type CallExample = {
   readonly answer: string | undefined;
 };
 
-/** An example of an event of the socket: its arguments, and the event that is heard because of it. */
+/** An example of an event of the socket: its arguments, and the event that results from it, if any. */
 export type EventExample = {
   readonly kind: 'event';
   readonly name: string;
@@ -23,7 +23,7 @@ export type EventExample = {
   readonly heardValues: string;
 };
 
-/** An event of the server with its arguments, which nobody has to ask for. */
+/** An event that the server emits without a request, with its arguments. */
 export type HeardExample = {
   readonly kind: 'heard';
   readonly name: string;
@@ -78,8 +78,8 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
 
 /**
- * Where a value has another shape than an example: names and types are compared, lists by their first entry. A text that
- * begins with `$` keeps what is there under the name behind it.
+ * Returns the differences in shape between a value and an example: names and types are compared, lists by their first
+ * entry. A text that begins with `$` stores the value under the name behind it.
  */
 export function differences(
   example: unknown,

@@ -4,7 +4,7 @@ import type { Find } from './pages.ts';
 import { lastChange, rewind } from './rewind.ts';
 import type { RemoteRecord, ServerProcess } from './server-process.ts';
 
-/** Nobody is hurried by the clock of the room: what ends a lot is the admin. */
+/** Times so long that the admin, not the clock of the room, ends a lot. */
 const unhurried = { preAuction: 0, afterInitialBid: 600, afterSubsequentBids: 600, postAuction: 600 };
 
 /** An event's auction in which nothing has happened, with the people of it. */

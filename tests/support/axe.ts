@@ -5,15 +5,17 @@ import { expect, type Page } from 'playwright/test';
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** What depends on the colours; all else is the same document in both schemes. */
+/** Rules that depend on the colours; all else is the same document in both schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What readers of a page find their way by; axe calls its faults moderate. */
+/** Rules about the structure by which readers navigate a page; axe rates them as moderate. */
 const wayRules = ['landmark-unique', 'heading-order'];
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-/** What axe calls serious or critical, in both colour schemes, and where the order of a page is at fault. */
+/**
+ * Returns the errors that axe rates as serious or critical, in both colour schemes, and those in the order of a page.
+ */
 export const seriousFaults = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {

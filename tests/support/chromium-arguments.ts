@@ -1,6 +1,6 @@
 /**
- * What costs time and is not tested: the browser's own suggestions, which are pages themselves, one for every window.
- * The last list counts, so that those of Playwright which matter here are named again.
+ * Features that cost time and are not tested: the browser's own suggestions are pages themselves, one for every window.
+ * Only the last list counts, so those of Playwright's list that matter here are named again.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -25,7 +25,7 @@ const disabledFeatures = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** How the tests start Chromium: without a screen, without a network of its own. */
+/** Arguments of the tests for Chromium: without a screen, without background requests of its own. */
 export const chromiumArguments: readonly string[] = [
   '--headless=new',
   '--disable-gpu',

@@ -76,7 +76,7 @@ const customKeys = (record: RemoteRecord): string[] => {
   }
 };
 
-/** Whatever a client may ask for: records, custom keys, listings, special records. */
+/** All keys that a client may request: records, custom keys, listings, special records. */
 export const allKeys = (records: readonly RemoteRecord[]): string[] => [
   ...records.map(({ id }) => cleanKey(id)),
   ...records.flatMap(customKeys),
@@ -189,7 +189,7 @@ export const filePaths = (records: readonly RemoteRecord[]): string[] => {
   return [...new Set(ids)].map((id) => `/image.png?id=${id}`);
 };
 
-/** Every call of docs/api.md about one of these records, by somebody who is signed in and has no right. */
+/** Returns every call of docs/api.md about one of these records, from a signed-in user without rights. */
 const exampleAsks = (suspects: readonly RemoteRecord[], token: string): Ask[] =>
   callsAbout(suspects).map(({ method, path, body, key }) => ({
     path,
@@ -199,7 +199,7 @@ const exampleAsks = (suspects: readonly RemoteRecord[], token: string): Ask[] =>
     ...(method === 'POST' && { body }),
   }));
 
-/** The same for the events of the socket, one after the other: whatever is heard is the answer to the last. */
+/** Emits the events of the socket one after the other: each received event is the answer to the last. */
 const askEvents = async (
   server: ServerProcess,
   suspects: readonly RemoteRecord[],
@@ -227,7 +227,7 @@ type CrawlOptions = {
   readonly subdomains: readonly string[];
   /** Records that may be hidden: every documented call and event is asked of each. */
   readonly suspects: readonly RemoteRecord[];
-  /** Of somebody without any right. */
+  /** Token of a user without any rights. */
   readonly token: string;
 };
 

@@ -43,7 +43,7 @@ export const giveMaps = async (
   await server.commit([{ table: 'Matches', id: match.id, fields }]);
 };
 
-/** The show as it stands before each test: an undecided match is live. */
+/** Prepares the show for a test, with an undecided match live, and opens the dashboard. */
 export const prepare = async (page: Page, server: ServerProcess, find: Find) => {
   const show = await findShow(find);
   const match = await find('Matches', byId(firstOf(show.broadcast, 'schedule')));

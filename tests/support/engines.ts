@@ -65,7 +65,7 @@ const engineOf = (url: string, command: readonly string[], ask: () => Promise<un
   };
 };
 
-/** Where Debian has the newest PostgreSQL. */
+/** Returns the folder of the newest PostgreSQL on Debian. */
 const postgresBinaries = (): string => {
   const root = '/usr/lib/postgresql';
   const [newest] = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];

@@ -3,7 +3,7 @@ import { readExamples } from './api-examples.ts';
 import { exampleNames, namedRecords } from './example-names.ts';
 import type { RemoteRecord } from './server-process.ts';
 
-/** What docs/api.md says about calls and events, asked of one record: `key` is its clean id. */
+/** Calls and events of docs/api.md, for one record: `key` is its clean id. */
 type CallAbout = {
   readonly method: string;
   readonly path: string;
@@ -29,7 +29,7 @@ const filled = (text: string, record: RemoteRecord): string =>
     return encodeURIComponent(value.replace(/^rec(?=\w{14}$)/, ''));
   });
 
-/** Whoever has this key signs in as anybody. */
+/** Returns true if the text contains the local key, which signs in as any user. */
 const isOfOwner = (text: string): boolean => text.includes('{local-key}');
 
 /** Every call of the document that names a record of the kind of one of these, for each of them. */

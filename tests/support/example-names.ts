@@ -4,7 +4,7 @@ import { localKey } from './local-key.ts';
 
 const { gfx, maps, ...single } = ids;
 
-/** What the names in braces of an example stand for, in the league of the tests of actions. */
+/** Values of the names in braces of an example, in the league of the tests of actions. */
 export const exampleNames: Readonly<Record<string, string>> = {
   ...people,
   ...single,
@@ -21,7 +21,7 @@ export const exampleNames: Readonly<Record<string, string>> = {
 const fields: Readonly<Record<string, string>> = { stream: 'stream_link' };
 const tables: Readonly<Record<string, TableName>> = { stream: 'Broadcasts' };
 
-/** Which records a name stands for, and by which of their fields; undefined for what is no record. */
+/** Returns the table and field of the records that a name means; undefined for a name without a record. */
 export function namedRecords(
   name: string,
 ): { readonly table: TableName; readonly field: string } | undefined {

@@ -30,7 +30,7 @@ export const leagueOf = (server: ServerProcess): League => ({
 const noObs = /WebSocket connection to 'ws:\/\/127\.0\.0\.1:4455\//;
 
 /** Errors and console errors of a page, as they come. */
-const collectProblems = (page: Page): string[] => {
+export const collectProblems = (page: Page): string[] => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('console', (message) => {
@@ -45,7 +45,7 @@ type Visitor = { page: Page; problems: string[] };
 
 /**
  * `league`: the real server on its own copy of the demo league; started again for each test that killed it.
- * `visitor`: a page for journeys that only look; whoever used it leaves it at about:blank.
+ * `visitor`: a page for journeys that only look; a test leaves it at about:blank.
  */
 export const test = base.extend<
   { league: League; problems: string[] },

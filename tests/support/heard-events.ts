@@ -26,7 +26,10 @@ export const auctionRecords: readonly RemoteChange[] = [
 
 type Heard = Map<string, unknown[][]>;
 
-/** What is heard by pages of a client, by its overview, by one socket of several pages, and in an auction. */
+/**
+ * Collects the events received by pages of a client, by its overview, by one socket of several pages, and in an
+ * auction.
+ */
 export function hearEverything(url: string, tokens: { readonly owner: string; readonly admin: string }) {
   const heard: Heard = new Map();
   const sockets: Socket[] = [];

@@ -15,8 +15,8 @@ type Send = (request: Request) => Response | Promise<Response>;
 const isCookieDomain = (domain: string): boolean => /\.[a-z]/.test(domain) && !domain.endsWith('localhost');
 
 /**
- * What matters of a browser for sign-in, without one: it keeps cookies as browsers do, says where a call comes
- * from, and follows redirects only when told to.
+ * The parts of a browser that matter for sign-in. It keeps cookies as browsers do, sends the origin of a call, and
+ * follows redirects only when told to.
  */
 export class HttpBrowser {
   readonly cookies: Cookie[] = [];
@@ -26,7 +26,7 @@ export class HttpBrowser {
     this.#send = send;
   }
 
-  /** Somebody opens an address. */
+  /** Requests a document, as opening its address does. */
   open(address: string): Promise<Response> {
     return this.#request(address, { headers: { accept: 'text/html' } });
   }

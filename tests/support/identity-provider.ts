@@ -11,7 +11,7 @@ export type ProviderAccount = {
   avatar?: string | null;
 };
 
-/** How the provider behaves from now on: well, or badly in one way. */
+/** Behaviour of the provider from now on: well, or badly in one way. */
 export type ProviderMood = 'well' | 'denies' | 'refuses' | 'no-profile' | 'garbage' | 'hangs' | 'echoes';
 
 export type IdentityProvider = {
@@ -19,7 +19,7 @@ export type IdentityProvider = {
   readonly api: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in next. */
+  /** Account of the next sign-in. */
   account: ProviderAccount;
   mood: ProviderMood;
   /** Method and path of every request so far. */

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Patience for what a busy machine does behind the picture. */
+/** Timeout for the work that a busy machine does after the first paint. */
 const patiently = { timeout: 20_000 };
 
 /**
- * Waits until the page's own files are in the worker's caches: those that came before the worker was in charge are put
- * there a moment after the picture, and a restart without the server needs them.
+ * Waits until the page's own files are in the worker's caches. Files loaded before the worker was in charge are put there
+ * shortly after the first paint, and a restart without the server needs them.
  */
 export const untilFilesKept = (page: Page): Promise<void> =>
   expect

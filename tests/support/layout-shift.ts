@@ -9,7 +9,7 @@ type Shift = PerformanceEntry & {
 
 type Watched = { layoutShift: number; moved: string[]; changedAt: number };
 
-/** The sum of layout shifts that a page may have from its first picture on. */
+/** Maximum sum of a page's layout shifts from its first paint on. */
 const limit = 0.02;
 
 /**

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');
 
-/** The commands of `docs/deploy.md` by the number of their section, as they stand there. */
+/** The commands of `docs/deploy.md` by the number of their section, exactly as written there. */
 export const deploySections: readonly string[] = guide
   .split(/^## \d+\. /m)
   .map((section) => [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) => code).join(''));
@@ -40,7 +40,7 @@ export type Machine = {
   dispose(): void;
 };
 
-/** Ports that nobody has at the moment. */
+/** Resolves with ports that are free at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

@@ -1,21 +1,21 @@
-/** What a crew does on a match day, as a list that is pressed twice: tests/e2e/match-day.spec.ts. */
+/** A crew's actions on a match day, as a list that is played twice: tests/e2e/match-day.spec.ts. */
 export type Step = {
   /** A command of the palette, as a person looks for it. */
   readonly command?: string;
-  /** What its question's button says, if it asks. */
+  /** Label of the button in its question, if it asks. */
   readonly confirm?: RegExp;
   /** Instead of a command: a button of a control surface, which sends this trigger with these values. */
   readonly trigger?: readonly [name: string, ...values: unknown[]];
   /** In the second run: nothing arrives while it is pressed, or it arrives and its answer is lost. */
   readonly cut?: 'silence' | 'lost answer';
-  /** What leaves no entry in the change log: the call that Twitch hears. */
+  /** Step without an entry in the change log: the call that Twitch receives. */
   readonly call?: string;
   /** The same: a scene that shows this text afterwards, or does not any more. */
   readonly shows?: readonly [scene: string, text: string];
   readonly hides?: readonly [scene: string, text: string];
-  /** Or another picture than before. */
+  /** The same: a scene that shows another frame than before. */
   readonly turns?: string;
-  /** The pictures of all scenes are looked at after it. */
+  /** True if the frames of all scenes are checked after it. */
   readonly isLookedAt?: true;
 };
 
@@ -24,7 +24,7 @@ export type MatchDay = { readonly scenes: readonly string[]; readonly steps: rea
 const win: Step = { command: 'Map win for', confirm: /^Map win for/ };
 const mapWin: Step = { ...win, cut: 'silence' };
 
-/** From the opening to the champions: a match that is first to three and stands 1-1. */
+/** From the opening to the champions: a match that is first to three, at 1-1. */
 export const shortDay: MatchDay = {
   scenes: ['ingame', 'break', 'schedule', 'maps', 'gfx/1', 'winners'],
   steps: [
@@ -42,7 +42,7 @@ export const shortDay: MatchDay = {
   ],
 };
 
-/** A typed guest, so that the desk has somebody in the first place whom the crew can hide. */
+/** A typed guest, so that the desk has a guest whom the crew can hide. */
 export const guest = 'Pat Presenter';
 const [predictions, prediction] = ['POST /helix/predictions', 'PATCH /helix/predictions'];
 

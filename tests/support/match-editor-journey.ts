@@ -22,7 +22,7 @@ export const save = (page: Page) => page.getByRole('button', { name: /^Save maps
 export const chosenIn = (page: Page, number: number, what: string) =>
   mapRow(page, number).getByRole('group', { name: what }).getByRole('button', { pressed: true });
 
-/** A match nobody has played yet, without maps, and its editor opened by somebody who may. */
+/** Creates an unplayed match without maps, and opens its editor as a user who may edit it. */
 export const openFresh = async (
   page: Page,
   league: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that a look-up in an object finds without anybody having put them there. */
+/** Names that a look-up in an object finds although no code has added them. */
 export const inheritedNames = ['__proto__', 'constructor', 'toString'];
 
 /** Headers that some part of the server reads. */

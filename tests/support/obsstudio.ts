@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
 type SourceOptions = {
-  /** What the page may ask: 0 nothing, 1 status (the software's default), 2 scenes, 4 changing them, 5 everything. */
+  /** Access level of the page: 0 nothing, 1 status (the software's default), 2 scenes, 4 changing them, 5 everything. */
   level?: 0 | 1 | 2 | 3 | 4 | 5;
   pluginVersion?: string;
-  /** Whether the source is shown anywhere when it loads. */
+  /** True if the source is shown anywhere when it loads. */
   isShown?: boolean;
   scene?: string;
 };
 
-/** A browser source as the broadcast software drives it (field 4.1). */
+/** A browser source as the broadcast software controls it. */
 export type Source = {
   /** On program or not; told to the source itself. */
   setActive: (isActive: boolean) => Promise<void>;

@@ -6,7 +6,7 @@ import { readOutbox } from '../chaos/outbox-page.ts';
 import { calm, expect, pathOf, test } from './fixtures.ts';
 import type { RemoteLogEntry, RemoteRecord } from './server-process.ts';
 
-/** What the journeys of the outbox have in common. */
+/** Shared by the journeys of the outbox. */
 export const patience = { timeout: 20_000 };
 
 export const hasMaps = (record: RemoteRecord): boolean =>
@@ -36,7 +36,7 @@ export const waitingIn = async (page: Page) => (await readOutbox(page)).filter(i
 export const untilSent = (page: Page, timeout = 20_000) =>
   expect.poll(() => waitingIn(page).then((entries) => entries.length), { timeout }).toBe(0);
 
-/** What somebody set a field to, in the order of the log. */
+/** Returns the values that a user set a field to, in the order of the log. */
 export const valuesOf = (
   log: readonly RemoteLogEntry[],
   record: string,

@@ -10,7 +10,7 @@ export type OverlayShow = {
   readonly teamIds: readonly string[];
   readonly schedule: readonly string[];
   readonly settings: readonly string[];
-  /** Where an overlay of the show is opened. */
+  /** Returns the path of an overlay of the show. */
   readonly pathOf: (address: string) => string;
   /** A field is cleared by null: undefined is lost on the way to the server's process. */
   readonly setMatch: (fields: Record<string, unknown>) => Promise<unknown>;
@@ -55,10 +55,12 @@ export const openOverlayShow = async (server: ServerProcess): Promise<OverlaySho
   };
 };
 
-/** What an overlay shows: two pictures are the same when these are. A time of day or of a countdown counts as any other. */
+/**
+ * Content of an overlay: two frames are the same when it is equal. A time of day or of a countdown counts as any other.
+ */
 export type Picture = {
   readonly text: string;
-  /** How many pictures are there; broken ones are not. */
+  /** Number of images, without broken ones. */
   readonly images: number;
   /** Nothing is loading and nothing moves towards its end. */
   readonly isStill: boolean;
@@ -86,8 +88,9 @@ export const readPicture = (part: string): Picture | undefined => {
 };
 
 /**
- * Whether a picture is one of an overlay that showed `seen` while it was watched; runs in the page too. What goes round
- * (panels, news, sponsors) comes in other combinations: no word may be new, and no less may be there than ever was.
+ * Returns true if a frame is one of an overlay that showed `seen` while it was watched; runs in the page too. Rotating
+ * content (panels, news, sponsors) appears in other combinations. No word may be new, and there may not be fewer words
+ * or images than ever before.
  */
 export const isOneOf = (seen: readonly Picture[], picture: Picture): boolean => {
   const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');

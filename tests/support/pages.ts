@@ -13,7 +13,7 @@ const lists = (field: string, atLeast: number) => (record: RemoteRecord) =>
 
 type Fits = (record: RemoteRecord) => boolean;
 
-/** Which record of a table its pages are looked at with. */
+/** Conditions for the record of a table with which its pages are checked. */
 const fits: Readonly<Record<string, Fits>> = {
   Events: (record) => has('in_progress')(record) && has('subdomain')(record),
   Teams: lists('matches', 2),
@@ -31,7 +31,7 @@ const fitsOfPage: Readonly<Record<string, Fits>> = {
   'player-partners': lists('casts', 2),
 };
 
-/** Who has helped to produce matches: relationships to events have none. */
+/** Returns a player who has helped to produce matches: relationships to events have none. */
 const producer = async (find: Find): Promise<RemoteRecord> => {
   const role = await find(
     'Player Relationships',

@@ -13,7 +13,7 @@ const tooMuchBytes = 6 * 1024 * 1024;
 const longestSilenceMs = 200;
 const reachedWithinMs = 12_000;
 
-/** Writes as much as the other end takes in a second. */
+/** Writes as much as the other end accepts in a second, at most `tooMuchBytes`. */
 const flood = async (socket: Socket, bytes: Buffer): Promise<void> => {
   const endMs = performance.now() + 1_000;
   for (let sent = 0; sent < tooMuchBytes && performance.now() < endMs; sent += bytes.length) {

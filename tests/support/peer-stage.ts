@@ -19,9 +19,9 @@ import { startTwitchStandIn } from './twitch-stand-in.ts';
 export const isUnhandled = (line: string): boolean =>
   line.includes('"level":"fatal"') || line.includes('a promise was rejected unheard');
 
-/** A show whose presses must arrive, whoever goes away meanwhile. */
+/** A show whose actions must arrive, whichever process ends meanwhile. */
 export type Show = Presses & {
-  /** Scores that a page has heard of last, by match. */
+  /** The latest scores that a page has received, by match. */
   readonly shown: ReadonlyMap<string, unknown>;
   close(): void;
 };
@@ -43,7 +43,7 @@ export const showLeague = (people: number) => [
   },
 ];
 
-/** Starts the presses, and opens the page that shows them, at the second server where there is one. */
+/** Starts the actions, and opens the page that shows them, at the second server where there is one. */
 export const startShow = async (
   servers: readonly [ServerProcess, ServerProcess],
   people: number,

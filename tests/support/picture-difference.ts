@@ -5,7 +5,7 @@ const visibleDifference = 96;
 
 const pixelsOf = (shot: Buffer) => sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** How many pixels of two screenshots differ so that somebody could see it. */
+/** Returns the number of pixels that differ visibly between two screenshots. */
 export const pictureDifference = async (one: Buffer, other: Buffer): Promise<number> => {
   const [left, right] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   const { width, height, channels } = left.info;

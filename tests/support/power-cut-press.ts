@@ -3,7 +3,7 @@ import type { Store } from '../../src/server/store/store.ts';
 /** Id of the user who presses. */
 export const powerCutPerson = 'recperson00000001';
 
-/** The record that the presses are about. */
+/** The record that the actions change. */
 export const pressedMatch = 'recmatch000000001';
 
 /** The team whose name returns to an earlier one. */
@@ -17,7 +17,7 @@ export const leavingPlayer = {
 
 const keyOf = (press: number) => `press-${press}`;
 
-/** A press with its idempotency key: made once, however often it is sent. */
+/** Performs an action with its idempotency key: executed once, however often it is sent. */
 export const pressOn = (store: Store, press: number) =>
   store.transact(
     async ({ receipt }) => {

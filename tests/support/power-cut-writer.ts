@@ -9,8 +9,8 @@ import { openStore } from '../../src/server/store/store.ts';
 import { powerCutPerson, pressOn } from './power-cut-press.ts';
 
 /**
- * Run as a process of its own, whose system calls are logged: presses with receipts, imports of many records, pictures,
- * checkpoints, backups, a restore and an update. What was acknowledged is written into the file `said`, a word for each.
+ * Runs as a process of its own, whose system calls are logged: actions with receipts, imports of many records, images,
+ * checkpoints, backups, a restore and an update. Each acknowledged step adds a word to the file `said`.
  */
 const [dataDir = '', saidFile = ''] = process.argv.slice(2);
 const said = openSync(saidFile, 'w');
@@ -78,8 +78,8 @@ await pressMany(5);
 
 // As the release before the last step of the schema left it.
 await database.queries.transaction().execute(async (transaction) => {
-  await sql`drop table held_records`.execute(transaction);
-  await sql`delete from migrations where name = '0012-held-records'`.execute(transaction);
+  await sql`drop table show_log`.execute(transaction);
+  await sql`delete from migrations where name = '0013-show-log'`.execute(transaction);
 });
 await store.close();
 await reopen();

@@ -24,16 +24,16 @@ export const pressingLeague = (people: number): RemoteChange[] =>
     },
   ]).flat();
 
-/** A press that was acknowledged, and when. */
+/** An acknowledged action, and the time of its answer by `performance.now()`. */
 export type Acknowledged = { readonly key: string; readonly atMs: number };
 
 export type Presses = {
   readonly acknowledged: readonly Acknowledged[];
-  /** One press of a person. */
+  /** Sends one action of a person. Resolves when it is acknowledged. */
   press(person: number, key: string, score: number): Promise<void>;
-  /** Resolves when everybody has pressed again, more or less. */
+  /** Resolves when more further actions are acknowledged than there are people. */
   more(): Promise<void>;
-  /** Resolves when the last presses are acknowledged. */
+  /** Resolves when the pending actions are acknowledged. */
   stop(): Promise<void>;
 };
 
@@ -79,7 +79,7 @@ export async function startPresses(
   const work = tokens.map(async (_, person) => {
     for (let count = 1; !isOver; count += 1) {
       const key = `press-of-person-${person}-${count}`;
-      // Never the same twice in a row, so that each press is a change.
+      // Never the same twice in a row, so that each action is a change.
       await press(person, key, count % 4);
       acknowledged.push({ key, atMs: performance.now() });
       await pause(betweenPressesMs);
@@ -101,7 +101,7 @@ export async function startPresses(
   };
 }
 
-/** A press as the change log has it. */
+/** An action as the change log has it. */
 export type Logged = { readonly key: string; readonly recordId: string; readonly sequence: number };
 
 /** Expects each acknowledged press in the change log, once, and nothing else. @returns all of them */

@@ -7,6 +7,7 @@ import { createProduction } from '../../src/server/live/production/production.ts
 import { createMetrics } from '../../src/server/metrics.ts';
 import type { SecurityEvent } from '../../src/server/security-log/security-log.ts';
 import { signedIn } from '../../src/server/sign-in/people.ts';
+import type { ShowLogRow } from '../../src/server/store/store.ts';
 import { fakeConfig, silentLog } from '../fakes/fake-app.ts';
 import { createFakeKeys, type FakeKeys } from '../fakes/fake-keys.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../fakes/fake-store.ts';
@@ -28,7 +29,11 @@ const showRecords = () => ({
   'client-cams': client('cams', 'cal', 'show'),
   [fakeId('other')]: client('other', 'olu', 'second'),
   'client-other': client('other', 'olu', 'second'),
-  [fakeId('show')]: fakeRecord('Broadcasts', fakeId('show'), { key: 'show', live_match: [dirty('match')] }),
+  [fakeId('show')]: fakeRecord('Broadcasts', fakeId('show'), {
+    key: 'show',
+    live_match: [dirty('match')],
+    clients: [dirty('main'), dirty('cams')],
+  }),
   [fakeId('second')]: fakeRecord('Broadcasts', fakeId('second'), { key: 'second' }),
   [fakeId('match')]: fakeRecord('Matches', fakeId('match'), {
     player_relationships: [dirty('producer'), dirty('observer')],
@@ -45,14 +50,14 @@ const relationship = (id: string, role: string, person: string) =>
 
 export type Heard = { readonly event: string; readonly values: unknown[] };
 
-/** A socket that keeps everything it hears, heartbeats and what every socket is greeted with apart. */
+/** A socket that records the events it receives; heartbeats are separate, the greeting of every socket is left out. */
 export type ShowSocket = {
   readonly client: ClientSocket;
   readonly heard: Heard[];
   readonly beats: { at: number }[];
   /** Everything sent before has been handled, and everything answered has arrived. */
   settled(): Promise<void>;
-  /** The arguments of each such event heard, oldest first. */
+  /** The arguments of each received event of this name, oldest first. */
   all(event: string): unknown[][];
 };
 
@@ -65,13 +70,16 @@ export type ShowServer = {
   /** Lets look-ups of people fail, as while the database is away. */
   setAway(isAway: boolean): void;
   readonly keys: FakeKeys;
-  /** What the security log gets: the socket, its event and why it was refused. */
+  /** Entries for the security log: the socket, its event and the reason for the refusal. */
   readonly refusals: readonly (readonly [socketId: string, event: string, why: string])[];
-  /** What the live socket notes in the security log. */
+  /** Entries of the live socket in the security log. */
   readonly noted: readonly SecurityEvent[];
-  /** Ids of sockets with keys that nobody knows. */
   /** Keys of clients whose stream started, as they were told. */
   readonly started: readonly string[];
+  readonly tellPresses: ReturnType<typeof createProduction>['tellPresses'];
+  readonly sendMessage: ReturnType<typeof createProduction>['sendMessage'];
+  /** Presses of triggers, as the logs of shows get them. */
+  readonly presses: readonly ShowLogRow[];
   open(person?: string, options?: Record<string, unknown>): Promise<ShowSocket>;
   close(): Promise<void>;
 };
@@ -103,11 +111,13 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
   const keys = createFakeKeys();
   const noted: SecurityEvent[] = [];
   const refusals: [string, string, string][] = [];
+  const presses: ShowLogRow[] = [];
   const production = createProduction({
     store,
     identity,
     keys,
     onRefused: ({ id }, event, why) => void refusals.push([id, event, why]),
+    showLog: { note: (press) => void presses.push(press) },
     isOpen,
     clock: Date.now,
     log: silentLog,
@@ -125,6 +135,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     securityLog: { record: (event) => void noted.push(event) },
     handlers: [identity.addEvents, production.handle],
   });
+  production.attach(live.io);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clients: ClientSocket[] = [];
@@ -134,6 +145,9 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     store,
     url,
     tokens,
+    presses,
+    tellPresses: production.tellPresses,
+    sendMessage: production.sendMessage,
     setAway(next) {
       isAway = next;
     },

@@ -6,9 +6,9 @@ export type PullableLink = {
   pull(): void;
   /** Loses every answer from the moment when the browser says this text, which still arrives. */
   muteAfter(text: string): void;
-  /** What is connected hangs for good, as when a router has forgotten it; new connections work. */
+  /** Makes open connections hang for good, as when a router has forgotten them; new connections work. */
   forget(): void;
-  /** What was under way is gone, as when a cable has been out for a while. */
+  /** Restores the network and drops open connections, as when a cable has been out for a while. */
   plug(): void;
   close(): Promise<void>;
 };

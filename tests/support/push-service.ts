@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Notice } from '../../src/contract/notice.ts';
 import type { PushSubscriptionData } from '../../src/contract/notices.ts';
 
-/** What the stand-in service took: the device, and the notice as that device decrypts it. */
+/** A notice that the stand-in service received: the device, and the notice as that device decrypts it. */
 export type Received = {
   readonly device: string;
   readonly notice: Notice;
@@ -89,7 +89,7 @@ export async function startPushService() {
     trust: (publicKey: string): void => {
       key = publicKey;
     },
-    /** What it answers; 201 unless told otherwise. */
+    /** Sets the answer; 201 by default. */
     answerWith: (next: (device: string, response: ServerResponse) => void): void => {
       answer = next;
     },

@@ -26,7 +26,7 @@ export type RemoteLogEntry = {
   at: string;
 };
 
-/** What the process of a server holds. */
+/** Resources of a server's process. */
 export type Holdings = { heapBytes: number; residentBytes: number; timers: number; handles: number };
 
 /** Limits, ms: what takes longer has hung, and is ended instead of waited for. */
@@ -151,7 +151,7 @@ export class ServerProcess {
     return this.#ask({ command: 'log', sinceSequence });
   }
 
-  /** What its process holds, after its garbage is gone. */
+  /** Returns the resources of its process after garbage collection. */
   inspect(): Promise<Holdings> {
     return this.#ask({ command: 'inspect' });
   }
@@ -161,7 +161,7 @@ export class ServerProcess {
     await this.#ask({ command: 'shift-clock', ms });
   }
 
-  /** The longest time since the last question for which the server's one thread answered nobody, ms. */
+  /** Resolves with the longest time for which the server's one thread was blocked since the last call, ms. */
   longestHold(): Promise<number> {
     return this.#ask({ command: 'longest-hold' });
   }

@@ -90,7 +90,7 @@ export async function createSignInBench() {
     open,
     /** Everything that was logged since `fresh`. */
     logged: () => lines.join(''),
-    /** What the security log was told since `fresh`. */
+    /** Entries for the security log since `fresh`. */
     noted,
     nowMs: clock,
     pass: (ms: number) => {
@@ -100,7 +100,7 @@ export async function createSignInBench() {
   };
 }
 
-/** Stands for an action: says who makes the call. */
+/** Adds an endpoint in place of an action, which returns the player id of its caller. */
 function addProbe(app: Hono, signIn: SignIn): void {
   app.post('/actions/probe', async (c) => c.json({ player: (await signIn.personOf(c.req.raw))?.playerId }));
 }

@@ -53,7 +53,7 @@ const running = await startServer(config, log, {
 });
 stopOnSignals(running, log);
 
-/** What this process holds, after its garbage is gone. */
+/** Returns the resources of this process after garbage collection. */
 const inspect = (): Holdings => {
   setFlagsFromString('--expose_gc');
   runInNewContext('gc')();

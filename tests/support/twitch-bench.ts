@@ -11,11 +11,16 @@ import {
   league,
 } from '../../src/server/actions/testing/action-bench.ts';
 import { openSecrets, type Secrets } from '../../src/server/secrets/secrets.ts';
+import { createTwitch, type Twitch } from '../../src/server/services.ts';
 import { aloneHere } from '../../src/server/store/database/run-alone.ts';
 import { openStore, type Store } from '../../src/server/store/store.ts';
-import { storePerTest, testId, testNowMs } from '../../src/server/store/testing/test-store.ts';
+import {
+  storePerTest,
+  type TestStores,
+  testId,
+  testNowMs,
+} from '../../src/server/store/testing/test-store.ts';
 import { twitchScopes } from '../../src/server/twitch/authorized-channel.ts';
-import { createTwitch, type Twitch } from '../../src/server/twitch/twitch.ts';
 import { startTwitchStandIn, type TwitchStandIn } from './twitch-stand-in.ts';
 
 export const channelRecord = testId('channel', 1);
@@ -23,6 +28,7 @@ export const channelRecord = testId('channel', 1);
 /** A server with the league, whose show has a channel that its owner authorized at the stand-in. */
 export type TwitchBench = {
   readonly store: Store;
+  readonly queries: TestStores['queries'];
   readonly secrets: Secrets;
   readonly twitch: TwitchStandIn;
   bench: ActionBench;
@@ -115,6 +121,7 @@ export function twitchPerTest(start: (bench: TwitchBench) => void): void {
     const restart = () => createActionBench(store, { twitch: open().actions });
     start({
       store,
+      queries,
       secrets,
       twitch,
       bench: restart(),

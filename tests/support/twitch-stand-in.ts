@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How one kind of call goes wrong: an answer of that status, none at all, a broken line or half an answer. */
+/** Failure of one kind of call: an answer of that status, none at all, a broken line or half an answer. */
 export type TwitchFault = { status: number; message?: string; echoes?: boolean } | 'hangs' | 'dies' | 'half';
 
 type Prediction = {
@@ -31,17 +31,17 @@ export type TwitchStandIn = {
   readonly requests: string[];
   /** Every secret it gave out or was given. */
   readonly secrets: string[];
-  /** What becomes of the next calls of a kind, one after the other. */
+  /** Failures of the next calls of a kind, one after the other. */
   readonly faults: Map<string, TwitchFault[]>;
   /** A refresh token of the channel, as an earlier authorization would have given. */
   grant(scopes?: readonly string[]): string;
   /** Ends all access tokens; refresh tokens stay unless `everything`. */
   revoke(everything?: boolean): void;
-  /** How long its answers take on their way, ms. */
+  /** Delay of its answers, ms. */
   answersAfterMs: number;
   /** Seconds that access tokens last from now on. */
   expiresIn: number;
-  /** Whether an exchange gives another refresh token and ends the one it was given. */
+  /** True if an exchange gives another refresh token and ends the one it was given. */
   rotates: boolean;
   /** The owner does not agree at the next authorization. */
   denies: boolean;
@@ -201,7 +201,7 @@ export async function startTwitchStandIn({
     if (fault === 'hangs') return;
     if (twitch.answersAfterMs > 0) await pause(twitch.answersAfterMs);
     const sent = request.headers.authorization ?? '';
-    // What dies on its way back has been done.
+    // A call whose answer is lost has been executed.
     const reply =
       typeof fault === 'object'
         ? failure(fault.status, fault.echoes ? `I was sent ${sent} ${text}` : (fault.message ?? 'a fault'))

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type ActionName, actionOf, actions, type PayloadOf } from '../actions.ts';
 import { type Action, type OfflineRule, offlineHandlingOf, type ParameterMap } from './action.ts';
-import type { setMatchOverlays } from './set-match-overlays.ts';
+import type { setMatchOverlays } from './show-controls.ts';
 
 const dirty = 'recAAAAAAAAAAAAAA';
 
@@ -13,23 +13,26 @@ describe('offline handling', () => {
     ['update-profile-data', 'queue'],
     ['submit-social', 'queue'],
     ['decide-social', 'queue'],
+    ['edit-record', 'queue'],
     ['update-broadcast', 'latest'],
     ['update-gfx-index', 'latest'],
     ['set-observer-setting', 'latest'],
     ['set-automation', 'latest'],
+    ['set-rundown-item', 'latest'],
     ['update-break-automation', 'latest'],
     ['update-break-display', 'latest'],
     ['set-match-overlays', 'latest'],
     ['toggle-flip-teams', 'absolute'],
     ['multi-map-win', 'absolute'],
     ['set-active-broadcast', 'perishable'],
+    ['run-preset', 'perishable'],
     ['start-commercial', 'reject'],
     ['manage-prediction', 'reject'],
     ['set-title', 'reject'],
     ['resolve-entire-bracket', 'reject'],
     ['replace-bracket-teams', 'reject'],
     ['save-bracket-layout', 'reject'],
-    ['withdraw-team', 'reject'],
+    ['withdraw-team', 'absolute'],
   ])('%s: %s', (name, keep) => {
     expect(actions[name].offline.keep).toBe(keep);
   });

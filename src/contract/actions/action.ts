@@ -6,40 +6,44 @@ import type { Acting, RecordReader, Rule } from '#domain/actions/patch.ts';
 import type { RecordNames } from '#domain/actions/record-names.ts';
 
 /**
- * How an action is described once for page, worker and server: what it takes and answers, who may do it, what it
- * changes, what becomes of it without a connection and what people call it (architecture 2.2).
+ * Describes an action once for page, worker and server: its payload and answer, its callers, its changes, its handling
+ * without a connection and its label.
  */
 
 /**
- * - `queue`: kept in order, merged field by field, asks when somebody else changed the same field
+ * - `queue`: kept in order, merged field by field, asks when another user changed the same field
  * - `latest`: only the newest call per key is sent
- * - `absolute`: turned at the press into the wanted result on a named record, refused once that moved on
+ * - `absolute`: turned into the wanted result on a named record at the action, refused once that record has changed
  * - `perishable`: carries a use-by time and expires visibly
  * - `reject`: refused at once without a connection
  */
 export type OfflineClass = 'queue' | 'latest' | 'absolute' | 'perishable' | 'reject';
 
-/** How a call, or one parameter of it, is handled without a connection. */
+/** `lateAfterMs`: also refused if it takes longer to reach the server. */
+type Rejection = { readonly keep: 'reject'; readonly lateAfterMs?: number | undefined };
+
+/** Handling of a call, or of one parameter of it, without a connection. */
 export type OfflineHandling = {
-  /** Why this class and no other. */
+  /** Reason for this class. */
   readonly reason: string;
 } & (
   | { readonly keep: 'perishable' | 'latest' | 'absolute'; readonly lateAfterMs: number }
-  | { readonly keep: 'queue' | 'reject'; readonly lateAfterMs?: undefined }
+  | { readonly keep: 'queue'; readonly lateAfterMs?: undefined }
+  | Rejection
 );
 
 /** For calls that mean another record or value once the records have changed: a toggle, "the next map". */
 type Resolution<Payload> = {
   /** Names the record and the value that the person sees; what is not known of the records stays open. */
   readonly resolve: (payload: Payload, acting: Acting, read: RecordReader) => Payload;
-  /** Whether nothing was left open: only then may it be done later than now. */
+  /** Returns true if the payload names every record and value: only then may the call run later. */
   readonly isResolved: (payload: Payload) => boolean;
 };
 
 /** One field of one record. */
 export type RecordField = { readonly id: string; readonly field: string };
 
-/** Where the map of fields does not say how: lists, and values by name. */
+/** Used where the map of fields is not enough: lists, and values by name. */
 type Editing<Payload> = {
   /** Two waiting calls as one that loses nothing of either; the newer value wins. */
   readonly merge: (older: Payload, newer: Payload) => Payload;
@@ -61,12 +65,12 @@ type EditingOf<Payload> = [RowParameter<Payload>] extends [never]
   : Editing<Payload>;
 
 type Expiry<Payload> = {
-  /** An earlier end than `lateAfterMs` after the press, where the payload gives one. Server time, ms. */
+  /** Returns an earlier end than `lateAfterMs` after the action, if the payload gives one. Server time, ms. */
   readonly expiresAt?: (payload: Payload, pressedAt: number, latest: number) => number;
 };
 
 export type OfflineRule<Payload> = {
-  /** Why this class and no other. */
+  /** Reason for this class. */
   readonly reason: string;
   /** Calls with the same key replace or merge with each other. */
   readonly per: (payload: Payload, acting: Acting) => readonly string[];
@@ -76,14 +80,14 @@ export type OfflineRule<Payload> = {
       readonly keep: 'latest';
       /** From here on the person is asked again (lateness.ts). */
       readonly lateAfterMs: number;
-      /** Parameters that are handled unlike the rest. Each key of `per` then stands for one parameter. */
+      /** Parameters that are handled unlike the rest. Each key of `per` then represents one parameter. */
       readonly parts?: { readonly [Name in keyof Payload]?: OfflineHandling };
     } & Partial<Resolution<Payload>> &
       Expiry<Payload>)
   | ({
       readonly keep: 'absolute';
       readonly lateAfterMs: number;
-      /** Whether a newer call of the same key replaces an older one; not where each call is an event of its own. */
+      /** True if a newer call of the same key replaces an older one; false where each call is an event of its own. */
       readonly supersedes: boolean;
     } & Resolution<Payload>)
   | ({
@@ -111,9 +115,11 @@ type Described<Payload> = {
   readonly describe: (payload: Payload, names: RecordNames, acting: Acting) => string;
   /** Dirty ids of the records it changes, as far as the caller can know them: what `Seen-Revisions` names. */
   readonly touches: (payload: Payload, acting: Acting) => readonly string[];
+  /** Those of `touches` whose changes by others are conflicts, where not all of them are. */
+  readonly sees?: (payload: Payload) => readonly string[];
 };
 
-/** What every action that is kept without a connection has to say. */
+/** Required of every action that is kept without a connection. */
 type Kept<Payload> = {
   readonly offline: OfflineRule<Payload>;
   readonly fields: ParameterMap<Payload>;
@@ -121,7 +127,7 @@ type Kept<Payload> = {
   readonly groups?: readonly FieldGroup[];
 };
 
-type Rejected = { readonly offline: { readonly keep: 'reject'; readonly reason: string } };
+type Rejected = { readonly offline: Rejection & { readonly reason: string } };
 
 export type Action<
   Name extends string,
@@ -141,7 +147,7 @@ export type Action<
   readonly maximumBytes?: number;
   /** Paths of parameters that clients of the original send and that change nothing; others are refused. */
   readonly ignores?: readonly string[];
-  /** What it changes; every action that is kept has one. */
+  /** The changes of the action; required for actions that are kept. */
   readonly rule?: OwnRule;
 } & Described<v.InferOutput<Payload>> &
   (Rejected | (Kept<v.InferOutput<Payload>> & { readonly rule: Rule<v.InferOutput<Payload>> }));
@@ -190,8 +196,8 @@ export type AnyAction = Described<Values> & {
 const strictness: readonly OfflineClass[] = ['reject', 'perishable', 'absolute', 'queue', 'latest'];
 
 /**
- * How this very call is handled without a connection: as the strictest of the parameters it carries, and late as soon
- * as one of them is.
+ * Returns the handling of this call without a connection: the strictest class of its parameters, expiring as soon as
+ * one of them does.
  */
 export const offlineHandlingOf = (
   { offline }: Pick<AnyAction, 'offline'>,
@@ -222,6 +228,6 @@ export const lateAt = (
   return action.offline.expiresAt?.(payload, pressedAt, latest) ?? latest;
 };
 
-/** Whether it is settled which records a call is about: only then may it be done later than now. */
+/** Returns true if the records of a call are determined: only then may it run later. */
 export const isResolved = ({ access, offline }: AnyAction, payload: Values, acting: Acting): boolean =>
   (access.caller !== 'client' || acting.broadcast !== undefined) && (offline.isResolved?.(payload) ?? true);

@@ -168,7 +168,22 @@ const described: readonly (readonly [ActionName, object, string])[] = [
     'Observers: Show syncer switched over',
   ],
   ['set-automation', { automation: 'A', value: false }, '“A” switched off'],
+  [
+    'set-rundown-item',
+    {
+      itemID: 'a1',
+      item: { title: 'Interview', minutes: 10, colour: 'Teal', side: 'after', match, order: 0 },
+    },
+    'Rundown: “Interview”, 10 min',
+  ],
+  ['set-rundown-item', { itemID: 'a1', item: null }, 'Rundown item removed'],
   ['set-marker', {}, 'Stream marker'],
+  ['send-crew-message', { text: 'Stand by' }, 'Message to everyone: “Stand by”'],
+  [
+    'send-crew-message',
+    { text: 'Interview next', to: ['desk', 'casters'] },
+    'Message to casters and desk: “Interview next”',
+  ],
   ['set-player-cams', {}, 'Player cameras'],
   [
     'adjust-match-broadcast',
@@ -209,6 +224,19 @@ const described: readonly (readonly [ActionName, object, string])[] = [
     { socialID: 'recSOCIAL00000001', from: 'approved', to: 'waiting' },
     'Decision about a social link undone',
   ],
+  [
+    'run-preset',
+    {
+      preset: 'end',
+      match: null,
+      title: 'Thanks for Watching',
+      breakDisplay: 'Staff',
+      breakAutomation: ['use: Staff'],
+      crew: { matchID: match, roles: { Caster: {} } },
+    },
+    'End of show: Live match: none, Break title: Thanks for Watching, Break display: Staff, Break automation: 1 option, Crew of Stormwatch vs Ravens: Caster',
+  ],
+  ['run-preset', { preset: 'start' }, 'Start of show: unchanged'],
   ['auction-start', { playerID: 'recPLAYER00000009', startingBid: 5 }, 'Auction: player started at $5k'],
   ['auction-bid', { teamID: teams[0], amount: 5 }, 'Bid of $5k for Stormwatch'],
   ['auction-control', { command: 'open' }, 'Auction: teams start players'],

@@ -6,17 +6,18 @@ import { lateAfterMs } from './lateness.ts';
 const secondMs = 1_000;
 
 /**
- * How old a press of each control may be, in seconds, by action and parameter. A new action says it in its definition, by
- * one of the steps; here stand those that the crew relies on.
+ * Maximum age of an action of each control, in seconds, by action and parameter. A new action sets it in its
+ * definition, by one of the steps; this table holds those that the crew relies on.
  */
 const table: Readonly<Record<string, number | 'never late' | 'refused without a connection'>> = {
   'start-commercial': 'refused without a connection',
   'manage-prediction': 'refused without a connection',
   'set-title': 'refused without a connection',
+  'send-crew-message': 'refused without a connection',
   'resolve-entire-bracket': 'refused without a connection',
   'replace-bracket-teams': 'refused without a connection',
   'save-bracket-layout': 'refused without a connection',
-  'withdraw-team': 'refused without a connection',
+  'withdraw-team': 600,
   'undo-bracket-changes': 600,
   'set-player-relationships': 'never late',
   'update-match-data': 'never late',
@@ -24,7 +25,9 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'update-profile-data': 'never late',
   'submit-social': 'never late',
   'decide-social': 'never late',
+  'edit-record': 'never late',
   'set-active-broadcast': 60,
+  'run-preset': 60,
   'update-broadcast match': 60,
   'update-broadcast countdownEnd': 60,
   'update-broadcast countdownLeft': 60,
@@ -45,6 +48,7 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'multi-map-win': 120,
   'set-observer-setting': 120,
   'set-automation': 600,
+  'set-rundown-item': 600,
   'update-break-display': 120,
   'update-break-automation': 600,
   'set-match-overlays': 600,
@@ -68,4 +72,8 @@ it('says of every control how old a press may be before it is asked about again'
   const steps = Object.values(lateAfterMs).map((ms) => ms / secondMs);
   const others = lines.filter(([, late]) => typeof late === 'number' && !steps.includes(late));
   expect(others).toEqual([]);
+});
+
+it('a message to the crew that was sent at once is refused too if it takes longer than its pages accept', () => {
+  expect(lateAt(actionOf('send-crew-message'), { text: 'Stand by' }, 1_000)).toBe(1_000 + 15 * secondMs);
 });

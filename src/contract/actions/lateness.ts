@@ -1,15 +1,19 @@
+import { crewMessageLateMs } from '#domain/broadcast/crew-messages.ts';
+
 /**
- * How old a press may be when the server gets it, ms: an older one is not done, and its person is asked whether it
- * still is to be. Each control that is kept without a connection has its line here by way of its action; saves of a
- * form are not late, they meet what others saved meanwhile.
+ * Maximum age of an action when the server receives it, ms. An older one is not executed, and the user is asked whether
+ * to repeat it. Each control that is kept without a connection has its entry here by way of its action. Saves of a form
+ * do not expire; they are merged with changes that others saved meanwhile.
  */
 const minuteMs = 60_000;
 
 export const lateAfterMs = {
-  /** Which match or show is on air, and a countdown: wrong as soon as the moment is over. */
+  /** The match or show on air, and a countdown: wrong as soon as the moment is over. */
   moment: minuteMs,
-  /** What is seen over the game, or in the break that runs: the crew has gone on without it. */
+  /** Elements over the game or in the running break: the crew has moved on by then. */
   picture: 2 * minuteMs,
-  /** What is prepared: lists of the show and of the site. */
+  /** A message to the crew: the page that receives it later does not show it either. */
+  message: crewMessageLateMs,
+  /** Prepared lists of the show and of the site. */
   prepared: 10 * minuteMs,
 } as const;

@@ -24,6 +24,8 @@ const allowed: Readonly<Record<string, readonly Who[]>> = {
   'user, resolve-bracket': eventLevel,
   'user, edit-event': ['staff of the season', 'client owner and staff', 'Can edit any event'],
   'user+client, full-broadcast-permissions': [],
+  // It depends on the kind of record: contract/records/editable.test.ts.
+  'user, edit-record': [],
 };
 
 const allowedTo = (name: ActionName): readonly Who[] | undefined => {
@@ -31,7 +33,7 @@ const allowedTo = (name: ActionName): readonly Who[] | undefined => {
   return allowed[right === undefined ? caller : `${caller}, ${right}`];
 };
 
-/** What the controls send; those that only lead somewhere send nothing. */
+/** Actions that the controls send; controls that only navigate send none. */
 const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
   'profile: form': ['update-profile-data'],
   'bracket creator: save': ['save-bracket-layout'],
@@ -46,8 +48,11 @@ const sent: { readonly [Name in PageControl]?: readonly ActionName[] } = {
     'update-broadcast',
     'set-active-broadcast',
     'set-automation',
+    'run-preset',
+    'set-rundown-item',
     'set-marker',
     'set-player-cams',
+    'send-crew-message',
   ],
   'dashboard: match editor': ['update-match-data', 'update-map-data'],
   'dashboard: resolve bracket': ['resolve-entire-bracket', 'replace-bracket-teams'],

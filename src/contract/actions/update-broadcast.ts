@@ -1,11 +1,104 @@
 import * as v from 'valibot';
 import type { RecordNames } from '#domain/actions/record-names.ts';
-import { broadcastFields, updateBroadcast as updateBroadcastRule } from '#domain/actions/update-broadcast.ts';
+import {
+  broadcastFields,
+  setActiveBroadcast as setActiveBroadcastRule,
+  updateBreakAutomation as updateBreakAutomationRule,
+  updateBreakDisplay as updateBreakDisplayRule,
+  updateBroadcast as updateBroadcastRule,
+} from '#domain/actions/update-broadcast.ts';
+import { withOneEnding } from '#domain/break/break-controls.ts';
 import { numberLimits } from '#domain/limits.ts';
-import { deskDisplays, mapAttackSides } from '../records/broadcast-choices.ts';
+import {
+  breakAutomationOptions,
+  breakDisplays,
+  deskDisplays,
+  mapAttackSides,
+} from '../records/broadcast-choices.ts';
 import { action, present } from './action.ts';
 import { lateAfterMs } from './lateness.ts';
-import { choice, clearable, clearableId, clearableWhole, flag, instant, settings, text } from './values.ts';
+import {
+  choice,
+  clearable,
+  clearableId,
+  clearableWhole,
+  flag,
+  id,
+  instant,
+  settings,
+  text,
+} from './values.ts';
+
+export const setActiveBroadcast = action({
+  name: 'set-active-broadcast',
+  payload: v.object({
+    /** "self", or the caller's own client; any other is refused. */
+    client: text('name'),
+    broadcast: id(),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'user+client' },
+  offline: {
+    keep: 'perishable',
+    reason: 'switching late would take a running show away from its operator',
+    lateAfterMs: lateAfterMs.moment,
+    per: (_payload, acting) => [acting.client ?? 'self'],
+    /** Later calls for the show wait for the switch to it. */
+    precedes: ({ broadcast }) => [broadcast],
+  },
+  touches: (_payload, acting) => present(acting.client),
+  rule: setActiveBroadcastRule,
+  fields: {
+    client: { field: null, label: 'Client' },
+    broadcast: { label: 'Broadcast' },
+  },
+  describe: ({ broadcast }, names) => `Switch to ${names.nameOf(broadcast, 'another broadcast')}`,
+});
+
+export const updateBreakDisplay = action({
+  name: 'update-break-display',
+  payload: v.object({ option: clearable(choice(breakDisplays, 'Invalid option provided')) }),
+  answer: v.undefined(),
+  access: { caller: 'client', takesShowKey: true },
+  offline: {
+    keep: 'latest',
+    reason: 'the display stands as it was last chosen',
+    lateAfterMs: lateAfterMs.picture,
+    per: (_payload, acting) => [acting.broadcast ?? 'self'],
+  },
+  touches: (_payload, acting) => present(acting.broadcast),
+  rule: updateBreakDisplayRule,
+  fields: { option: { field: 'break_display', label: 'Break display' } },
+  describe: ({ option }) => (option === null ? 'Break display cleared' : `Break display: ${option}`),
+});
+
+const problem = 'Invalid options provided';
+
+export const updateBreakAutomation = action({
+  name: 'update-break-automation',
+  payload: v.object({
+    /** Slides rotate in this order; an empty list clears. Of several endings the last one counts. */
+    options: v.pipe(
+      v.array(choice(breakAutomationOptions, problem), problem),
+      v.transform((options) => withOneEnding(options)),
+    ),
+  }),
+  answer: v.undefined(),
+  access: { caller: 'client', takesShowKey: true },
+  offline: {
+    keep: 'latest',
+    reason: 'every call carries the whole list',
+    lateAfterMs: lateAfterMs.prepared,
+    per: (_payload, acting) => [acting.broadcast ?? 'self'],
+  },
+  touches: (_payload, acting) => present(acting.broadcast),
+  rule: updateBreakAutomationRule,
+  fields: { options: { field: 'break_automation', label: 'Break automation' } },
+  describe: ({ options }) =>
+    options.length === 0
+      ? 'Break automation cleared'
+      : `Break automation: ${options.length} ${options.length === 1 ? 'option' : 'options'}`,
+});
 
 const longestText = 40;
 

@@ -98,7 +98,7 @@ const longestList = 3;
 
 const countOfMaps = (count: number): string => `${count} ${count === 1 ? 'map' : 'maps'}`;
 
-/** Whether the entry says more than which map it is about. */
+/** Returns true if the entry has values besides the id of its map. */
 const isSet = ({ existingID: _existing, newID: _new, ...fields }: MapEntry): boolean =>
   Object.values(fields).some((value) => value !== undefined);
 

@@ -1,6 +1,9 @@
-import { type ErrorEntry, failure } from './entry.ts';
+/** One failure: the HTTP status it answers with, and the text people read. `{name}` is filled from the details. */
+export type ErrorEntry = { readonly status: number; readonly text: string };
 
-/** Texts the pages show on their own account (specification 5 and 8). Status 0: never answered by a server. */
+export const failure = (status: number, text: string): ErrorEntry => ({ status, text });
+
+/** Texts that the pages show without an answer of the server. Status 0: never answered by a server. */
 export const pageErrors = {
   'not-authenticated': failure(401, 'Not authenticated'),
   'request-error': failure(0, 'Request error: {message}'),

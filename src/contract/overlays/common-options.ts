@@ -1,6 +1,6 @@
 import { flag, maybeFlag, type OptionsOf, text, whole } from './option-fields.ts';
 
-/** Options of every overlay (overlays 2.3, specification 2.9). */
+/** Options of every overlay. */
 export const commonOptions = {
   title: text('Title; \\n makes a line break.'),
   subtitle: text('Second title line.'),
@@ -12,7 +12,11 @@ export const commonOptions = {
   stinger: maybeFlag('stinger=false is noStinger.'),
   stingerText: text('Big text under the logo in the stinger.'),
   stingerThemeOverride: text('Theme id of the stinger.', { aliases: ['stingerTheme'] }),
-  class: text('Extra classes for custom CSS.', { aliases: ['bodyClass'] }),
+  stingerWait: whole('How long the stinger shows at least, ms: for slow transitions. 500 by default.', {
+    min: 0,
+    max: 10_000,
+  }),
+  class: text('Extra classes for custom CSS, on the body and on #overlay.', { aliases: ['bodyClass'] }),
   full: flag('Panels use the full width.'),
   background: whole('Draws this background file of the broadcast, counted from 1.'),
 };

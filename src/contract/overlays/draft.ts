@@ -3,6 +3,26 @@ import { choice, flag, type OptionField, text, whole } from './option-fields.ts'
 import { overlay } from './overlay.ts';
 import { readWhole } from './query-values.ts';
 
+export const auction = overlay({
+  title: 'Auction',
+  canvas: 'full',
+  hasStinger: true,
+  // Bids do not arrive then, so a countdown that continues would be wrong.
+  staleRule: { rule: 'mark', afterMs: 5_000 },
+  related: [
+    'event.auction',
+    'event.teams.theme',
+    'event.teams.players',
+    'event.draftable_players.signup_data',
+    'event.draftable_players.favourite_hero',
+  ],
+  renders: panelOptions,
+  options: {
+    category: text('Only teams of this category'),
+    captain: flag('What captains are told of the player'),
+  },
+});
+
 const mostColumns = 4;
 
 const columns: OptionField<number | 'role'> = {

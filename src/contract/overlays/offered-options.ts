@@ -1,7 +1,7 @@
 import { commonOptions, panelOptions, type RenderedOption } from './common-options.ts';
 import type { OptionFields } from './option-fields.ts';
 
-const stingerOptions = ['noStinger', 'stinger', 'stingerText', 'stingerThemeOverride'];
+const stingerOptions = ['noStinger', 'stinger', 'stingerText', 'stingerThemeOverride', 'stingerWait'];
 
 type Rendering = { readonly hasStinger: boolean; readonly renders?: readonly RenderedOption[] };
 

@@ -7,12 +7,12 @@ type Extra = {
 
 /** One option of an address: what it does, how its text is read, and its other names. */
 export type OptionField<Output> = {
-  /** A sentence for whoever puts an address together. */
+  /** A sentence for the user who composes an address. */
   readonly help: string;
   readonly kind: 'text' | 'list' | 'flag' | 'number' | 'choice';
   /** The texts of a choice. */
   readonly choices?: readonly string[] | undefined;
-  /** Query values never fail: what cannot be read is the default, since an overlay on air has nobody to tell. */
+  /** Query values never fail: an unreadable value becomes the default, since an overlay on air cannot report an error. */
   readonly read: (value: string | undefined) => Output;
   readonly aliases: readonly string[];
 };
@@ -20,7 +20,7 @@ export type OptionField<Output> = {
 /** The options of an overlay by their names. */
 export type OptionFields = Readonly<Record<string, OptionField<unknown>>>;
 
-/** What a set of options reads to. */
+/** Values that a set of options is read into. */
 export type OptionsOf<Fields extends OptionFields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends OptionField<infer Output> ? Output : never;
 };

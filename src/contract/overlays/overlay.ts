@@ -8,32 +8,16 @@ import type { OptionFields, OptionsOf } from './option-fields.ts';
 export type OverlayCanvas = 'full' | 'bar' | 'viewport';
 
 /**
- * What an overlay does when its records could not be confirmed by the server for a while: `hold` keeps the last
- * picture (scores, names), `mark` tells the component (`isStale`: "live" labels go), `hide` draws nothing.
+ * Behaviour of an overlay while the server cannot confirm its records.
+ * - `hold` keeps the last frame (scores, names)
+ * - `mark` sets `isStale` for the component ("live" labels go)
+ * - `hide` renders nothing
  */
 export type StaleRule = 'hold' | { readonly rule: 'mark' | 'hide'; readonly afterMs: number };
 
-/** Fields without a link that the show control changes, and that tell some overlays from others. */
-export const drawnFields = [
-  'title',
-  'countdown_end',
-  'break_display',
-  'break_automation',
-  'show_live_match',
-  'observer_settings',
-  'map_attack',
-  'desk_display',
-  'notice_text',
-  'manual_guests',
-  'show_cams',
-  'desk_graphics_display',
-  'live_match.flip_teams',
-] as const;
-type DrawnField = (typeof drawnFields)[number];
-
 export type OverlayParams = Readonly<Record<string, string>>;
 
-/** What the address of an overlay says about it. */
+/** Options and parameters that the address of an overlay gives. */
 export type OverlayGiven<Options extends OptionFields> = {
   readonly options: OptionsOf<Options>;
   /** Values of the `:name` parts of the path. */
@@ -47,7 +31,7 @@ export type Overlay<Options extends OptionFields = OptionFields> = {
   /** The title with a number or flag of the address: "GFX 2". */
   titleOf?(given: OverlayGiven<Options>): string;
   readonly canvas: OverlayCanvas;
-  /** Whether the built-in stinger may cover this page (overlays 2.5). */
+  /** True if the built-in stinger may cover this page. */
   readonly hasStinger: boolean;
   /** A page for staff to look at, not for the air: may say what is wrong, and never waits for records. */
   readonly isForHumans?: boolean;
@@ -57,21 +41,19 @@ export type Overlay<Options extends OptionFields = OptionFields> = {
   readonly isOfOneRole?: boolean;
   /** Told to the source overview: pages that matter less there. */
   readonly isMinor?: boolean;
-  /** Event and broadcast CSS; only staff pages do without (overlays 2.8). */
+  /** Event and broadcast CSS; only staff pages omit it. */
   readonly hasCustomCss?: boolean;
   readonly staleRule?: StaleRule;
   /**
-   * Whether all text and logos stay 5 % off the frame, as the test of all overlays checks; `sides` leaves out top and
-   * bottom, for pieces whose height the operator chooses. Kept unless said otherwise.
+   * True if all text and logos keep 5 % distance from the edge of the frame, as the test of all overlays checks.
+   * `sides` leaves out top and bottom, for elements whose height the operator chooses. Defaults to true.
    */
   readonly keepsSafeArea?: boolean | 'sides';
   /**
-   * The records of the picture besides the event's theme, as link paths from the broadcast (related.ts). The server
-   * puts them into the first view, and the host waits for them before it draws.
+   * The records of the first paint besides the event's theme, as link paths from the broadcast (related.ts). The server
+   * embeds them in the document, and the host waits for them before it renders.
    */
   readonly related?: readonly string[];
-  /** What it shows of the broadcast and its live match without a link, by the path of the field. */
-  readonly draws?: readonly DrawnField[];
   /** The common options that its component renders (`panelOptions` for all of `Panel`); none unless said. */
   readonly renders?: readonly RenderedOption[];
   /** The options of its own, by their names in the address. */

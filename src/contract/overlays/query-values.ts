@@ -1,4 +1,4 @@
-/** Texts that mean "no" in an address; everything else that is given means "yes" (overlays 2.3). */
+/** Texts that mean "no" in an address; every other given text means "yes". */
 const falseWords = new Set(['0', 'false', 'no', 'off']);
 
 /** `?full`, `?full=1` and any word but a "no" are true; undefined when the option is not given. */

@@ -16,7 +16,7 @@ export function readOptions<Fields extends OptionFields>(fields: Fields, query: 
   return Object.fromEntries(options) as OptionsOf<Fields>;
 }
 
-/** `top` belongs to broadcast addresses only (specification 2.9). */
+/** Reads the common options of an address; `top` belongs to broadcast addresses only. */
 export function readCommonOptions(query: Query, isClient: boolean): CommonOptions {
   const { stinger, ...options } = readOptions(commonOptions, query);
   return {

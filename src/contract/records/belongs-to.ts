@@ -6,11 +6,11 @@ type OwnerLink<Name extends TableName> =
   | `${TableName}.${string}`;
 
 /**
- * What each kind of record belongs to. A record is hidden when everything it belongs to is hidden. The first group
- * with any link decides: a graphic belongs to its broadcasts, and to its matches only while no broadcast has it.
+ * Owners of each kind of record. A record is hidden when all of its owners are hidden. The first group with any link
+ * decides: a graphic belongs to its broadcasts, and to its matches only while no broadcast has it.
  *
- * An empty list is a decision as well: clients are machines, and maps of the game, heroes and redirects are the
- * organiser's catalogue, which other events need.
+ * An empty list is a decision as well. Clients are machines; maps of the game, heroes and redirects are the organiser's
+ * catalogue, which other events need.
  */
 export const belongsTo: {
   readonly [Name in TableName]?: readonly (readonly OwnerLink<Name>[])[];

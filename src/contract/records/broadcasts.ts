@@ -13,16 +13,77 @@ import {
   attachments,
   date,
   flag,
+  grantingRights,
   link,
   lookup,
   number,
+  onAir,
   option,
   options,
   privateField,
   single,
   table,
   text,
+  writtenBy,
 } from './field.ts';
+
+/** Linked from teams and broadcasts; only the interviewed player is specified. */
+export const interviews = table('Interviews', {
+  name: text(),
+  player: single('Players'),
+  guest: single('Live Guests'),
+});
+
+/** Guest records of older shows; newer ones link players instead. */
+export const liveGuests = table('Live Guests', {
+  name: text(),
+  live_override_name: text(),
+  full_name: text(),
+  subtitle: text(),
+  pronouns: text(),
+  avatar: text(),
+  /** Link, or the code below. */
+  webcam: text(),
+  cam_code: text(),
+  discord_id: privateField(text()),
+  use_cam: flag(),
+  wide_feed: flag(),
+  align: options(['Left', 'Right']),
+  theme: single('Themes.live_guests'),
+  prediction_team: single('Teams.live_guests'),
+  player: single('Players.live_guests'),
+  socials: link('Socials'),
+});
+
+/** Voice bots and their tokens: only the listing is public. */
+export const discordBots = table(
+  'Discord Bots',
+  { name: privateField(text()), token: privateField(text()) },
+  { isPrivate: true },
+);
+
+/** Streaming channels with their stream keys: only the listing is public. */
+export const channels = table(
+  'Channels',
+  {
+    channel_id: privateField(text()),
+    name: privateField(text()),
+    twitch_refresh_token: privateField(text()),
+    twitch_scopes: privateField(text()),
+    stream_key: privateField(text()),
+  },
+  { isPrivate: true },
+);
+
+export const clients = table('Clients', {
+  /** Room and record key, compared in lower case. */
+  key: text(),
+  name: text(),
+  staff: grantingRights(single('Players.clients')),
+  /** Ordered; the first one is active. */
+  broadcast: link('Broadcasts.clients'),
+  cams: options(['Team 1', 'Team 2', 'None']),
+});
 
 export const broadcasts = table('Broadcasts', {
   name: text(),
@@ -30,21 +91,21 @@ export const broadcasts = table('Broadcasts', {
   code: text(),
   relative_name: text(),
   /** Break text; may hold `{auto}` and a written `\n`. */
-  title: text(),
+  title: text('lines'),
   subtitle: text(),
   title_format: text(),
   special_title_format: text(),
   /** "small|main". */
   notice_text: text(),
-  manual_guests: text(),
-  stream_link: text(),
+  manual_guests: text('lines'),
+  stream_link: text('address'),
   stream_url: text(),
   stream_preview: text(),
   timezone: text(),
   map_set: text(),
   bracket_key: text(),
   current_stage: text(),
-  broadcast_css: text(),
+  broadcast_css: text('lines'),
   ingame_team_width: text(),
   scoreboard_title: text(),
   scoreboard_title_format: text(),
@@ -58,6 +119,8 @@ export const broadcasts = table('Broadcasts', {
   draft_subtitle_format: text(),
   cams_default_params: text(),
   cams_relay_prefix: text(),
+  /** JSON: the items of the rundown that are not matches (domain/broadcast/rundown-items.ts). */
+  rundown_items: writtenBy('the rundown of the dashboard'),
   discord_control: privateField(text()),
   trivia_settings: text(),
   /** Milliseconds. */
@@ -70,11 +133,11 @@ export const broadcasts = table('Broadcasts', {
   available_for_solo: flag(),
   use_headlines: flag(),
   hide_scores: flag(),
-  countdown_end: date(),
+  countdown_end: onAir(date()),
   /** Milliseconds that a paused countdown has left; it has no end then. */
-  countdown_left: number(),
-  map_attack: option(mapAttackSides),
-  desk_display: option(deskDisplays),
+  countdown_left: onAir(number()),
+  map_attack: onAir(option(mapAttackSides)),
+  desk_display: onAir(option(deskDisplays)),
   break_display: option(breakDisplays),
   auction_display: option(auctionDisplays),
   desk_graphics_display: option(['Sponsors', 'Event Logo', 'Teams']),
@@ -84,7 +147,7 @@ export const broadcasts = table('Broadcasts', {
   automation_settings: options(automationSettings),
   bar_options: options(barOptions),
   event: single('Events.broadcasts'),
-  live_match: single('Matches.live_broadcast'),
+  live_match: onAir(single('Matches.live_broadcast')),
   schedule: link('Matches.scheduled_broadcast'),
   clients: link('Clients.broadcast'),
   /** Ordered; the position is what the dashboard's buttons move. */
@@ -97,11 +160,11 @@ export const broadcasts = table('Broadcasts', {
   sponsors: link('Themes'),
   persistent_sponsors: link('Themes'),
   desk_graphics_sponsors: link('Themes'),
-  highlight_team: single('Teams.broadcasts_highlighted'),
-  highlight_hero: single('Heroes.broadcasts'),
-  highlight_player: single('Players.highlighted_on'),
-  highlight_media: single('News'),
-  highlight_event: link('Events.broadcasts_highlighted'),
+  highlight_team: onAir(single('Teams.broadcasts_highlighted')),
+  highlight_hero: onAir(single('Heroes.broadcasts')),
+  highlight_player: onAir(single('Players.highlighted_on')),
+  highlight_media: onAir(single('News')),
+  highlight_event: onAir(link('Events.broadcasts_highlighted')),
   player_guests: link('Players.broadcasts_as_guest'),
   guests: link('Live Guests'),
   interview_guests: link('Live Guests'),

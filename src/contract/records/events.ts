@@ -2,16 +2,53 @@ import {
   attachments,
   date,
   flag,
+  grantingRights,
   link,
   lookup,
   number,
+  onAir,
   option,
   options,
   privateField,
   single,
   table,
   text,
+  writtenBy,
 } from './field.ts';
+
+/** The auction of an event, created by its first action. */
+export const auctions = table(
+  'Auctions',
+  {
+    event: single('Events.auction'),
+    /** JSON text of an `AuctionState` (domain/auction/state.ts), written by the server only. */
+    data: text(),
+  },
+  { editor: 'the auction' },
+);
+
+export const brackets = table('Brackets', {
+  name: text(),
+  key: text(),
+  description: text(),
+  /** JSON text with columns and connections. */
+  bracket_layout: writtenBy('the bracket creator'),
+  associated_match_group: text(),
+  overlay_scale: number(),
+  show_times: flag(),
+  show_broadcasts: flag(),
+  hide_implications: flag(),
+  hide_bracket: flag(),
+  /** Ordered: match number n of the layout is index n - 1. */
+  ordered_matches: link('Matches.brackets'),
+  events: link('Events.brackets'),
+});
+
+export const eventSeries = table('Event Series', {
+  name: text(),
+  order: number(),
+  events: link('Events.event_series'),
+});
 
 /** Games the organiser knows; others are kept as they come. */
 export const games = [
@@ -32,11 +69,11 @@ export const events = table('Events', {
   series_name: text(),
   series_subtitle: text(),
   /** Markdown. */
-  about: text(),
+  about: text('lines'),
   type_description: text(),
-  broadcast_css: text(),
+  broadcast_css: text('lines'),
   /** JSON text with the event's settings. */
-  blocks: text(),
+  blocks: writtenBy('the settings of the event'),
   discord_control: privateField(text()),
   embed_url: text(),
   navbar_name: text(),
@@ -61,7 +98,7 @@ export const events = table('Events', {
     'Hide staff',
   ]),
   tags: options([]),
-  /** The running auction; none before its first press. */
+  /** The running auction; absent before its first action. */
   auction: single('Auctions.event'),
   teams: link('Teams.event'),
   matches: link('Matches.event'),
@@ -69,10 +106,10 @@ export const events = table('Events', {
   title_sponsor: link('Themes.events_as_title_sponsor'),
   brackets: link('Brackets.events'),
   broadcasts: link('Broadcasts.event'),
-  staff: link('Players.event_staff'),
+  staff: grantingRights(link('Players.event_staff')),
   casters: link('Players.casted_events'),
   brand_designers: link('Players.event_brands_designed'),
-  player_relationships: link('Player Relationships.events'),
+  player_relationships: grantingRights(link('Player Relationships.events')),
   news_items: link('News.event'),
   accolades: link('Accolades.event'),
   socials: link('Socials.event'),
@@ -80,7 +117,7 @@ export const events = table('Events', {
   event_series: link('Event Series.events'),
   signup_data: link('Signup Data.event'),
   draftable_players: link('Players.event_signups'),
-  broadcasts_highlighted: link('Broadcasts.highlight_event'),
+  broadcasts_highlighted: onAir(link('Broadcasts.highlight_event')),
   navbar_events: link('Events'),
   feeder_events: link('Events'),
   active_broadcast: lookup(flag()),

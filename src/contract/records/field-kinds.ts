@@ -11,7 +11,7 @@ export const fieldKinds = {
     division embed forfeit_reason game game_version headline identifier info_for_captains
     ingame_team_width key log manual_guests map_attack map_set markdown match_group mode name
     navbar_short options outcome partial_subdomain pick_ban_order placeholder_teams pronouns pronunciation
-    question remote_feed role round scoreboard_title series_subtitle short slug slug_override stats
+    question remote_feed role round rundown_items scoreboard_title series_subtitle short slug slug_override stats
     stream_preview sub_event subdomain subtitle team_category text tier timezone title trophy_tier type
     type_description url valorant vod vod_2 webcam`,
   texts: `
@@ -68,7 +68,7 @@ const byName: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(?:team_[12]|highlight)_/, 'link'],
   [/_sr$/, 'number'],
   [/^(?:logo|wordmark)_on_|_(?:images?|logo|audio|icon)$/, 'attachments'],
-  // What most tables are called, and which way a link goes.
+  // Names of most tables, and the direction of a link.
   [
     /(?:^|_)(?:(?:ad_read|auction|bracket|broadcast|cam|caster|client|event|group|guest|headline|map|matche?|owner|player|read(?:er)?|sponsor|team|theme|track)s?|news|of|staff)(?:_[2-4])?$/,
     'link',
@@ -81,7 +81,7 @@ const listed: ReadonlyMap<string, FieldKind> = new Map(
   ),
 );
 
-/** What a name alone tells. */
+/** Returns the kind that a name alone determines. */
 export const kindOfName = (name: string): FieldKind | undefined =>
   byName.find(([names]) => names.test(name))?.[1];
 

@@ -27,6 +27,9 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 /** `stored` fields are written by people; `lookup` and `computed` ones are derived by the server. */
 export type FieldSource = 'stored' | 'lookup' | 'computed';
 
+/** Content of a text that is not one line of any text. */
+export type TextForm = 'lines' | 'address' | 'colour';
+
 export type Field<T = unknown> = {
   readonly kind:
     | 'text'
@@ -44,6 +47,15 @@ export type Field<T = unknown> = {
   readonly choices?: readonly string[];
   /** Never sent by the server. */
   readonly isPrivate?: boolean;
+  /** Of a text: one line of any text without it. */
+  readonly form?: TextForm;
+  /** Page that writes the field, where forms of records only show it. */
+  readonly editor?: string;
+  /**
+   * Its choices or links give rights. They are changed in a browser in which the editor signed in, not by a token. `own`:
+   * and only those choices that the editor has.
+   */
+  readonly grantsRights?: 'own' | 'any';
 };
 
 export type LinkField = Field<string[]> & {
@@ -66,7 +78,19 @@ const dateSchema: Schema<string | number> = v.union([
   v.pipe(v.number(), v.finite()),
 ]);
 
-export const text = (): Field<string> => ({ kind: 'text', source: 'stored', schema: textSchema });
+export const text = (form?: TextForm): Field<string> => ({
+  kind: 'text',
+  source: 'stored',
+  schema: textSchema,
+  ...(form && { form }),
+});
+
+/** A text with a syntax of its own, such as JSON, and the page that writes it: "the settings of the event". */
+export const writtenBy = (editor: string): Field<string> => ({ ...text(), editor });
+
+/** Marks a setting of a running show: the dashboard changes it with the rest of the show. */
+export const onAir = <F extends Field>(field: F): F => ({ ...field, editor: 'the dashboard' });
+
 export const number = (): Field<number> => ({ kind: 'number', source: 'stored', schema: numberSchema });
 export const flag = (): Field<boolean> => ({ kind: 'flag', source: 'stored', schema: v.boolean() });
 
@@ -133,6 +157,12 @@ export const computed = <T>(field: Field<T>): Field<T> => ({
 /** Marks a field as private: stored, used by the server, and never sent. */
 export const privateField = <F extends Field>(field: F): F => ({ ...field, isPrivate: true });
 
+/** Marks a field whose choices or links give rights; see `Field`. */
+export const grantingRights = <F extends Field>(field: F, grantsRights: 'own' | 'any' = 'any'): F => ({
+  ...field,
+  grantsRights,
+});
+
 export type Fields = Record<string, Field>;
 
 export type Table<Name extends string = string, F extends Fields = Fields> = {
@@ -140,13 +170,15 @@ export type Table<Name extends string = string, F extends Fields = Fields> = {
   readonly fields: F;
   /** Only the id listing of a private table can be read. */
   readonly isPrivate: boolean;
+  /** Page that makes and changes the records, where forms of records do not. */
+  readonly editor?: string;
 };
 
 export const table = <const Name extends string, F extends Fields>(
   name: Name,
   fields: F,
-  settings: { isPrivate?: boolean } = {},
-): Table<Name, F> => ({ name, fields, isPrivate: settings.isPrivate ?? false });
+  { isPrivate = false, ...settings }: { isPrivate?: boolean; editor?: string } = {},
+): Table<Name, F> => ({ name, fields, isPrivate, ...settings });
 
 type FieldValue<F> = F extends Field<infer T> ? T : never;
 

@@ -1,17 +1,105 @@
 import { storedOutcomes } from '#domain/match/outcome.ts';
 import {
+  attachments,
   computed,
   date,
   flag,
+  grantingRights,
   link,
   lookup,
   number,
+  onAir,
   option,
   privateField,
   single,
   table,
   text,
+  writtenBy,
 } from './field.ts';
+
+export const logFiles = table('Log Files', {
+  replay_codes: text(),
+  matches: link('Matches.log_files'),
+  log_file: attachments(),
+});
+
+export const heroes = table('Heroes', {
+  name: text(),
+  role: text(),
+  game: text(),
+  icon_emoji_text: text(),
+  /** Offset of the image in a narrow card that centres the face, in percent of the card; positive is to the right. */
+  card_shift: number(),
+  players: link('Players.favourite_hero'),
+  broadcasts: onAir(link('Broadcasts.highlight_hero')),
+  maps: link('Maps.team_1_bans'),
+  maps_2: link('Maps.team_2_bans'),
+  maps_3: link('Maps.team_1_picks'),
+  maps_4: link('Maps.team_2_picks'),
+  icon: attachments(),
+  main_image: attachments(),
+  alternate_set_image: attachments(),
+  recolor_base: attachments(),
+  recolor_layers: attachments(),
+  pick_audio: attachments(),
+  ban_audio: attachments(),
+  video: attachments(),
+  background: attachments(),
+  wordmark: attachments(),
+  positive_image: attachments(),
+  negative_image: attachments(),
+  symbol: attachments(),
+});
+
+export const mapData = table('Map Data', {
+  name: text(),
+  short_name: text(),
+  shorter_name: text(),
+  type: option(['Assault', 'Escort', 'Hybrid', 'Control', 'Push', 'Flashpoint', 'Clash', 'Spike']),
+  game: text(),
+  audio_volume: number(),
+  events: link('Events.map_pool'),
+  maps: link('Maps.map'),
+  image: attachments(),
+  big_image: attachments(),
+  video: attachments(),
+  audio: attachments(),
+});
+
+/** One played, drawn, banned or future map of one match. */
+export const maps = table(
+  'Maps',
+  {
+    number: number(),
+    score_1: number(),
+    score_2: number(),
+    draw: flag(),
+    public: flag(),
+    flip_pick_ban_order: flag(),
+    dummy: flag(),
+    banned: flag(),
+    replay_code: text(),
+    mode: text(),
+    stats: text(),
+    attack_side: text(),
+    match: single('Matches.maps'),
+    map: single('Map Data.maps'),
+    winner: single('Teams.maps_won'),
+    banner: single('Teams.maps_banned'),
+    picker: single('Teams.maps_picked'),
+    team_1_bans: link('Heroes.maps'),
+    team_2_bans: link('Heroes.maps_2'),
+    team_1_picks: link('Heroes.maps_3'),
+    team_2_picks: link('Heroes.maps_4'),
+    team_1_protects: link('Heroes'),
+    team_2_protects: link('Heroes'),
+    name: lookup(text()),
+    type: lookup(text()),
+    image: computed(attachments()),
+    big_image: computed(attachments()),
+  },
+  { editor: 'the match editor' },
+);
 
 export const matches = table('Matches', {
   name: computed(text()),
@@ -19,9 +107,9 @@ export const matches = table('Matches', {
   custom_name: text(),
   placeholder_teams: text(),
   forfeit_reason: text(),
-  vod: text(),
-  vod_2: text(),
-  alternative_vod: text(),
+  vod: text('address'),
+  vod_2: text('address'),
+  alternative_vod: text('address'),
   clean_feed: text(),
   stream_code: text(),
   round: text(),
@@ -35,12 +123,12 @@ export const matches = table('Matches', {
   division: text(),
   game: option(['Overwatch', 'Valorant']),
   game_version: text(),
-  show_notes: text(),
+  show_notes: text('lines'),
   stats: text(),
   valorant: text(),
   pick_ban_order: text(),
   /** Maps of those who did not play all of them (`domain/match/line-up.ts`). */
-  line_up_data: text(),
+  line_up_data: writtenBy('the import'),
   match_room_config: privateField(text()),
   code: text(),
   score_1: number(),
@@ -48,7 +136,7 @@ export const matches = table('Matches', {
   first_to: number(),
   /** The number of maps of a best of N; a match that ends level after an even number is drawn. */
   best_of: number(),
-  /** All of the `best_of` maps are played, whoever leads. */
+  /** True if all of the `best_of` maps are played, regardless of the score. */
   all_maps: flag(),
   /** Outcome of a match whose score does not tell its end. */
   outcome: option(storedOutcomes),
@@ -74,12 +162,12 @@ export const matches = table('Matches', {
   maps: link('Maps.match'),
   brackets: link('Brackets.ordered_matches'),
   casters: link('Players.casts'),
-  player_relationships: link('Player Relationships.matches'),
+  player_relationships: grantingRights(link('Player Relationships.matches')),
   mvp: single('Players.mvp_matches'),
-  /** Who played for the first of `teams`, members and stand-ins; `team_2_line_up` likewise. */
+  /** Players of the first of `teams`, members and stand-ins; `team_2_line_up` likewise. */
   team_1_line_up: link('Players'),
   team_2_line_up: link('Players'),
-  live_broadcast: link('Broadcasts.live_match'),
+  live_broadcast: onAir(link('Broadcasts.live_match')),
   scheduled_broadcast: link('Broadcasts.schedule'),
   gfx: link('GFX.matches'),
   reports: link('Reports.match'),

@@ -1,13 +1,13 @@
 import type { openableNames } from '#domain/event-settings/settings-shape.ts';
 
 type OpenableField = {
-  /** What the setting is called. */
+  /** Label of the setting. */
   readonly label: string;
-  /** What everybody can read when it is on. */
+  /** Description of the data that becomes public when it is on. */
   readonly opens: string;
-  /** Whose field it is: link paths from the event; an empty one is the event itself. */
+  /** Owners of the field: link paths from the event; an empty one is the event itself. */
   readonly from: readonly string[];
-  /** Whether a record that such a path leads to needs it. */
+  /** Returns true if a record that such a path leads to needs it. */
   readonly isNeeded: (record: Readonly<Record<string, unknown>>) => boolean;
 };
 

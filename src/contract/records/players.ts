@@ -1,10 +1,13 @@
+import { socialTypes } from '#domain/actions/submit-social.ts';
 import {
   attachments,
   computed,
   flag,
+  grantingRights,
   link,
   lookup,
   number,
+  onAir,
   option,
   options,
   privateField,
@@ -14,7 +17,61 @@ import {
 } from './field.ts';
 import { playerRoles, pronounChoices } from './player-choices.ts';
 
-/** Settings that an administrator may grant a person (specification 6). */
+export const accolades = table('Accolades', {
+  name: text(),
+  player_text: text(),
+  event_relative_name: text(),
+  description: text('lines'),
+  trophy_tier: option(['Championship', 'Tournament']),
+  show_for_players: flag(),
+  event: single('Events.accolades'),
+  teams: link('Teams.accolades'),
+  players: link('Players.accolades'),
+});
+
+export const socials = table('Socials', {
+  type: option(socialTypes),
+  url: text('address'),
+  name: text(),
+  approved: flag(),
+  /** Dirty id of the player who sent it for approval. */
+  submitted_by: privateField(text()),
+  /** `Refused` after an editor has refused it. */
+  review: privateField(text()),
+  player: link('Players.socials'),
+  team: link('Teams.socials'),
+  event: link('Events.socials'),
+});
+
+/** Data that a player entered when signing up for one event. */
+export const signupData = table('Signup Data', {
+  player: single('Players.signup_data'),
+  event: single('Events.signup_data'),
+  main_role: option(playerRoles),
+  eligible_roles: options(playerRoles),
+  sr: number(),
+  tank_sr: number(),
+  dps_sr: number(),
+  support_sr: number(),
+  info_for_captains: text('lines'),
+});
+
+const relationshipPermissions = ['Broadcast Manager', 'Match Editor', 'Auction Admin'] as const;
+
+/** One record per player and role, shared by many matches. */
+export const playerRelationships = table('Player Relationships', {
+  singular_name: text(),
+  plural_name: text(),
+  player_text: text(),
+  permissions: grantingRights(options(relationshipPermissions)),
+  player: grantingRights(single('Players.player_relationships')),
+  matches: grantingRights(link('Matches.player_relationships')),
+  events: grantingRights(link('Events.player_relationships')),
+  teams: link('Teams.player_relationships'),
+  player_name: lookup(text()),
+});
+
+/** Settings that an administrator may grant a user. */
 export const websiteSettings = [
   'Can edit any match',
   'Can edit any event',
@@ -43,7 +100,7 @@ export const players = table('Players', {
   webcam: text(),
   cam_code: text(),
   /** For captains of a draft. */
-  draft_data: text(),
+  draft_data: text('lines'),
   highlight_role: text(),
   staff_role: text(),
   auction_price: number(),
@@ -58,22 +115,22 @@ export const players = table('Players', {
   wide_feed: flag(),
   pronouns: option(pronounChoices),
   role: option(playerRoles),
-  website_settings: options(websiteSettings),
+  website_settings: grantingRights(options(websiteSettings), 'own'),
   eligible_roles: options(playerRoles),
   align: options(['Left', 'Right']),
   member_of: link('Teams.players'),
-  captain_of: link('Teams.captains'),
+  captain_of: grantingRights(link('Teams.captains')),
   owned_teams: link('Teams.owners'),
-  team_staff: link('Teams.staff'),
-  controlled_teams: link('Teams.controllers'),
+  team_staff: grantingRights(link('Teams.staff')),
+  controlled_teams: grantingRights(link('Teams.controllers')),
   brands_designed: link('Teams.brand_designers'),
   event_brands_designed: link('Events.brand_designers'),
-  event_staff: link('Events.staff'),
+  event_staff: grantingRights(link('Events.staff')),
   casted_events: link('Events.casters'),
   casts: link('Matches.casters'),
   mvp_matches: link('Matches.mvp'),
-  clients: link('Clients.staff'),
-  player_relationships: link('Player Relationships.player'),
+  clients: grantingRights(link('Clients.staff')),
+  player_relationships: grantingRights(link('Player Relationships.player')),
   socials: link('Socials.player'),
   news: link('News.author'),
   accolades: link('Accolades.players'),
@@ -87,7 +144,7 @@ export const players = table('Players', {
   broadcasts_as_guest: link('Broadcasts.player_guests'),
   broadcasts_as_team_1_cam: link('Broadcasts.team_1_player_cams'),
   broadcasts_as_team_2_cam: link('Broadcasts.team_2_player_cams'),
-  highlighted_on: link('Broadcasts.highlight_player'),
+  highlighted_on: onAir(link('Broadcasts.highlight_player')),
   player_guests: link('Live Guests'),
   live_guests: link('Live Guests.player'),
   twitter_handle: lookup(text()),

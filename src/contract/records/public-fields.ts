@@ -1,7 +1,7 @@
 import { mapTables, type TableName, tables } from '../records.ts';
 import type { Field } from './field.ts';
 
-/** What every record carries besides the fields of its table. */
+/** Fields of every record besides those of its table. */
 const envelopeFields = [
   'id',
   '__tableName',

@@ -68,7 +68,10 @@ const specialChecks: ReadonlyMap<string, Check> = new Map([
 const isSpecial = (tableName: unknown): boolean =>
   typeof tableName !== 'string' || /^(?:Table|(?:Special|Internal) Collection)$/.test(tableName);
 
-/** Unset fields are absent; some senders write null, empty text or an empty list (data server, section 2). */
+/**
+ * Returns true if a value counts as unset. Unset fields are absent; some senders write null, empty text or an empty
+ * list.
+ */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

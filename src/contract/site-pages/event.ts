@@ -3,7 +3,7 @@ import { type TabBracket, visibleBrackets } from '#domain/navigation/visible-bra
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { ChildPage } from './page.ts';
 
-/** What the tabs of an event depend on; `brackets` are its loaded bracket records. */
+/** Facts that decide the tabs of an event; `brackets` are its loaded bracket records. */
 export type EventFacts = {
   readonly event: {
     readonly blocks?: string | undefined;
@@ -40,7 +40,7 @@ export const eventPages = {
         // As a rule the next ones of the league are this event's.
         'special:upcoming-matches/matches(3).teams.theme',
         'matches(-4).teams.theme',
-        // What decides the places of a bracket that is over is mostly last.
+        // The matches that decide the places of a bracket that is over are mostly last.
         'brackets.ordered_matches(-4)',
         'news_items.team.theme',
         ...people,
@@ -60,7 +60,7 @@ export const eventPages = {
   },
   'event-brackets': {
     path: 'bracket',
-    // Also listed as a redirect to the schedule; the brackets win (rules 18.1).
+    // Also listed as a redirect to the schedule; the brackets take precedence.
     aliases: ['brackets'],
     title: ({ name }) => ['Brackets', name],
     sharePicture: 'bracket',

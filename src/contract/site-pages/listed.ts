@@ -14,8 +14,8 @@ const saidBySections: ListedPaths = {};
 const isOneRecord: ListedPaths = {};
 
 /**
- * What pages list or count, as paths of their trees: a page says how much of it is not on this device. One without an
- * entry says that a part of it is not. Apart from the registry: only a page with gaps needs it.
+ * Paths of trees that pages list or count: a page shows how much of them is not on this device. A page without an entry
+ * shows that a part of it is missing. Separate from the registry: only a page with gaps needs it.
  */
 export const listedPaths: Readonly<Partial<Record<PageName, ListedPaths>>> = {
   'event-about': isOneRecord,

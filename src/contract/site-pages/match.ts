@@ -1,11 +1,13 @@
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { ChildPage } from './page.ts';
 
-/** What the tabs of a match depend on; `event` is its loaded event. */
+/** Facts that decide the tabs of a match; `event` is its loaded event. */
 export type MatchFacts = {
   readonly match: { readonly special_event?: boolean | undefined };
   readonly event: { readonly map_pool?: LinkField } | undefined;
   readonly canEdit: boolean;
+  /** False before and during the match, which has no recording then. */
+  readonly isOver?: boolean | undefined;
 };
 
 export const matchHeader = [
@@ -25,12 +27,12 @@ export const matchHeader = [
 /** A team that is still on its way must not be taken for one that is not decided. */
 const first = ['teams', 'event'];
 
-/** The pages of a match, in the order of their tabs (website 7.5). */
+/** The pages of a match, in the order of their tabs. */
 export const matchPages = {
   match: {
     path: '',
     title: ({ name, owner }) => [name, owner],
-    tab: { label: 'VOD', isShown: () => true },
+    tab: { label: ({ isOver }) => (isOver === false ? 'Watch' : 'VOD'), isShown: () => true },
     tree: {
       first,
       related: [

@@ -8,7 +8,7 @@ const pathsOf = (pages: Readonly<Record<string, TreePage>>): readonly string[] =
   ...new Set(Object.values(pages).flatMap(({ tree }) => tree?.related ?? [])),
 ];
 
-/** What is saved on this device with something that is followed: all that its pages draw. */
+/** Records saved on this device with a followed record: all that its pages render. */
 export const offlinePaths = {
   event: [
     'theme',

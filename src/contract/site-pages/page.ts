@@ -4,11 +4,11 @@ import type { RecordTree } from '../show-trees.ts';
 /** Named parts of an address, decoded: `slug` of `/news/:slug`, `id` of a record's page. */
 export type PageParams = Readonly<Record<string, string>>;
 
-/** Names of records that stand in a page's title. */
+/** Names of records in a page's title. */
 export type TitleNames = {
   /** The record the page is about. */
   readonly name?: string | undefined;
-  /** What that record belongs to, such as a match's event. */
+  /** Owner of that record, such as a match's event. */
   readonly owner?: string | undefined;
 };
 
@@ -40,13 +40,13 @@ export type AnyPage = {
   readonly isControl?: true;
   /** Search engines are asked to leave it out. */
   readonly isUnindexed?: true;
-  /** What link previews show; defaults to the theme of the record, else the site's icon. */
+  /** Image of link previews; defaults to the theme of the record, else the site's icon. */
   readonly sharePicture?: 'match' | 'news' | 'bracket' | 'standings';
 };
 
 /** A page with an address of its own. */
 export type PlainPage = AnyPage & {
-  /** Starts with a slash; `:name` stands for one part, `:name?` at the end for one or none. */
+  /** Starts with a slash; `:name` matches one part, `:name?` at the end one or none. */
   readonly path: string;
   readonly redirects?: readonly (string | PageRedirect)[];
   readonly record?: PageRecord;
@@ -54,7 +54,7 @@ export type PlainPage = AnyPage & {
   readonly isOnMinisites?: true;
 };
 
-/** A page below a record's address, `/{entity}/{id}/{path}`. The event's also stand at the root of its minisite. */
+/** A page below a record's address, `/{entity}/{id}/{path}`. Those of an event are also at the root of its minisite. */
 export type ChildPage<Facts> = AnyPage & {
   /** Without slashes; '' is the record's first page. */
   readonly path: string;
@@ -63,12 +63,12 @@ export type ChildPage<Facts> = AnyPage & {
   readonly tab?: Tab<Facts>;
 };
 
-/** An entry of a record's sub-navigation. Tabs stand in the order of their pages in the registry. */
+/** An entry of a record's sub-navigation. Tabs have the order of their pages in the registry. */
 export type Tab<Facts> = {
   readonly label: string | ((facts: Facts) => string);
   /** `while-open`: for pages that are reached from within others. */
   readonly isShown: ((facts: Facts) => boolean) | 'while-open';
-  /** Its icon in a minisite's own navigation, for the few that stand there. */
+  /** Its icon in a minisite's own navigation, for the few that are listed there. */
   readonly minisiteIcon?: MinisiteIcon;
 };
 

@@ -9,6 +9,14 @@ const idOf = ({ id = '' }: PageParams): string => cleanId(id) ?? id;
 /** Pages with an address of their own. Their order says nothing. */
 export const plainPages = {
   cams: { path: '/cams', title: () => ['Player Cams'], isOnMinisites: true, isUnindexed: true },
+  casters: {
+    path: '/dashboard/casters',
+    title: () => ["Casters' view"],
+    tree: { related: dashboardRelated },
+    // Opens by a key for the show as well, so it is not behind the sign-in.
+    isControl: true,
+    isUnindexed: true,
+  },
   dashboard: {
     path: '/dashboard',
     title: () => ['Dashboard'],
@@ -165,6 +173,14 @@ export const plainPages = {
   'social-links-waiting': {
     path: '/social-links/waiting',
     title: () => ['Links to approve'],
+    access: 'signed-in',
+    isUnindexed: true,
+  },
+  studio: { path: '/studio', title: () => ['Studio'], access: 'signed-in', isUnindexed: true },
+  'studio-kind': { path: '/studio/:kind', title: () => ['Studio'], access: 'signed-in', isUnindexed: true },
+  'studio-record': {
+    path: '/studio/:kind/:id',
+    title: () => ['Studio'],
     access: 'signed-in',
     isUnindexed: true,
   },

@@ -5,7 +5,7 @@ import type { ChildPage } from './page.ts';
 type WithMatches = { readonly matches?: LinkField };
 type Relationship = WithMatches & { readonly singular_name?: string | undefined; readonly teams?: LinkField };
 
-/** What the tabs of a player depend on: with the player its loaded teams (`member_of`) and relationships. */
+/** Facts that decide the tabs of a player: with the player its loaded teams (`member_of`) and relationships. */
 export type PlayerFacts = {
   readonly player: {
     readonly news?: LinkField;
@@ -42,7 +42,7 @@ const careerTree = {
   ],
 };
 
-/** The pages of a player, in the order of their tabs (website 6). */
+/** The pages of a player, in the order of their tabs. */
 export const playerPages = {
   player: {
     path: '',

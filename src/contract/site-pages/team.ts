@@ -1,14 +1,14 @@
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { ChildPage } from './page.ts';
 
-/** What the tabs of a team depend on. */
+/** Facts that decide the tabs of a team. */
 export type TeamFacts = { readonly team: { readonly matches?: LinkField; readonly theme?: LinkField } };
 
 const header = ['theme', 'event.theme', 'socials'];
 const people = ['owners', 'captains', 'players', 'staff', 'brand_designers'];
 const peopleTree = { related: [...header, ...people, 'players.signup_data'] };
 
-/** The pages of a team, in the order of their tabs (website 5). */
+/** The pages of a team, in the order of their tabs. */
 export const teamPages = {
   team: {
     path: '',
@@ -22,7 +22,7 @@ export const teamPages = {
         ...people,
         'matches(-4).teams.theme',
         'matches(-4).event',
-        // Links stand in the order they were made in: a season's newest results may be anywhere among them.
+        // Links are stored in the order of their creation: a season's newest results may be anywhere among them.
         'matches(-16)',
         'accolades.event.theme',
         'news_items',

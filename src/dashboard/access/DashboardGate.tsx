@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#data/hooks/use-session.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { useThing, useThingState } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { clientIds } from '#domain/access/production.ts';
 import { dashboardAccess } from '#domain/broadcast/dashboard-access.ts';
@@ -13,11 +12,11 @@ import { NoBroadcast } from './NoBroadcast.tsx';
 
 type DashboardGateProps = {
   /** Named after the page's tree (contract/site-pages/plain.ts). */
-  page: 'dashboard' | 'preflight';
+  page: 'casters' | 'dashboard' | 'preflight';
   children: (show: Show) => ReactNode;
 };
 
-/** The show of the signed-in person's first client, or why there is none (specification 2.8). */
+/** Renders the show of the signed-in user's first client, or the reason why there is none. */
 export function DashboardGate({ page, children }: DashboardGateProps) {
   const { user } = useSession();
   const playerKey = user?.airtableID;

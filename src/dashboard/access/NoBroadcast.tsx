@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { loginAddress } from '#domain/links/guard.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
@@ -21,6 +21,7 @@ const texts = {
 
 /** In place of the dashboard: why there is nothing to control, and how to get a broadcast. */
 export function NoBroadcast({ reason }: { reason: keyof typeof texts }) {
+  const [path] = useLocation();
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
@@ -28,7 +29,7 @@ export function NoBroadcast({ reason }: { reason: keyof typeof texts }) {
         {...texts[reason]}
         action={
           reason === 'signed-out' ? (
-            <Link href={loginAddress('/dashboard')} className={styles.login}>
+            <Link href={loginAddress(path)} className={styles.login}>
               Sign in
             </Link>
           ) : undefined

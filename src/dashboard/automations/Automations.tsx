@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { useConnection } from '#data/hooks/page-state.ts';
 import { useAnswer } from '#data/hooks/use-answer.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { requestAutomationRuns } from '#data/production/automation-run-requests.ts';
+import { requestAutomationRuns } from '#data/production/production-requests.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 import stack from '#ui/styles/stack.module.css';
@@ -16,7 +16,7 @@ import automationsControl from './automations-control.ts';
 /** They run a moment after what they react to, by themselves: nothing tells this page. */
 const askAgainMs = 10_000;
 
-/** What happens by itself on the show: a switch each, and what came of the last runs (data server runtime, 1). */
+/** Automations of the show: a switch for each, and the results of the last runs. */
 export default function Automations() {
   const control = automationsControl.use();
   if (control === undefined) return <LoadingRows count={4} height={2.75} />;

@@ -1,12 +1,12 @@
 import { automationSettings } from '#contract/records/broadcast-choices.ts';
 import { switchedText } from '#domain/actions/record-names.ts';
 import { automationsOn } from '#domain/broadcast/automations.ts';
-import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { type Command, sending } from '../commands/command.ts';
+import { laterControl } from '../commands/control.tsx';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
 import { useShowAction } from '../show/use-show-action.ts';
 
-/** What happens by itself on the show, each with a switch (data server runtime, 1). */
+/** Control of the show's automations, with a switch for each. */
 const automationsControl = laterControl(() => {
   const onAir = automationsOn(useBroadcastOnAir());
   const settings = automationsOn(useBroadcast());
@@ -24,7 +24,7 @@ const automationsControl = laterControl(() => {
       state: action.state,
       since: action.since,
       isPressed: isOn,
-      obstacle: action.isRunning ? 'Sending' : undefined,
+      obstacle: action.isRunning ? sending : undefined,
       run: () =>
         void action.press({
           payload: { automation, value: !isOn },

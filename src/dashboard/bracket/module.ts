@@ -1,6 +1,11 @@
+import type { Bracket } from '#contract/records.ts';
 import { module } from '../define.ts';
 import { useLiveBrackets } from '../show/use-live-match.ts';
-import { viewedBrackets } from './viewed-brackets.ts';
+
+/** Returns the brackets to show: a single one always, of several only those without `hide_bracket`. */
+export function viewedBrackets(brackets: readonly Bracket[]): readonly Bracket[] {
+  return brackets.length === 1 ? brackets : brackets.filter(({ hide_bracket }) => hide_bracket !== true);
+}
 
 export default module({
   // One remembered state for both titles.

@@ -1,34 +1,105 @@
+import { useMemo } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { PayloadInputOf } from '#contract/actions.ts';
-import { successTexts } from '#contract/messages.ts';
+import { specialTexts, successTexts } from '#contract/messages.ts';
 import { breakDisplays } from '#contract/records/broadcast-choices.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
-import { quickTitles } from '#domain/break/break-controls.ts';
+import { useShared } from '#data/hooks/page-state.ts';
+import { useAtClock } from '#data/hooks/use-clock.ts';
+import { getThing } from '#data/things/store.ts';
+import { optionName, quickTitles } from '#domain/break/break-controls.ts';
+import { automaticTitle, type BreakOnAir, breakOnAir } from '#domain/break/break-title.ts';
+import { withHidden } from '#domain/broadcast/press-to-glass.ts';
 import { unescapeEntities } from '#domain/text/entities.ts';
-import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { useBreak } from '#ui/break/use-break.ts';
+import { type Command, sending } from '../commands/command.ts';
+import { laterControl } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
-import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
+import { useBroadcast, useBroadcastOnAir, useShow, useShowEvent, useShowTheme } from '../show/use-show.ts';
 import { useShowAction } from '../show/use-show-action.ts';
-import { showBreakTab } from './break-dialog.ts';
+import { showBreakTab } from './BreakDialog.tsx';
+
+type BreakLabels = {
+  /** The title as viewers read it, `{auto}` replaced. */
+  readonly title: string;
+  /** Returns the reason why an option of the automation, or a display, would show nothing now: "Won't show: no stage". */
+  readonly wontShow: (option: string) => string | undefined;
+};
+
+const ending = 'Always do 30s ';
+
+/**
+ * Returns the labels that the break derives from the records, by its own rules.
+ *
+ * @param typed a title that replaces the stored one
+ */
+export function useBreakLabels(typed?: string): BreakLabels {
+  const stored = useBroadcast();
+  const broadcast = useMemo(
+    () => (typed === undefined ? stored : { ...stored, title: typed }),
+    [stored, typed],
+  );
+  const view = useBreak({ broadcast, event: useShowEvent(), theme: useShowTheme() });
+  const reasons: ReadonlyMap<string, string> = view.facts.missing;
+  return {
+    title: view.title,
+    wontShow: (option) => {
+      const reason = reasons.get(optionName(option).replace(ending, ''));
+      return reason && `${specialTexts.wontShow}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+    },
+  };
+}
+
+const secondMs = 1_000;
+const graphic = 'gfx:';
+
+/** With a label for the slide. */
+export type BreakShown = BreakOnAir & { readonly label: string };
+
+/** The slide of the break at this moment, by the server's records. */
+function useBreakOnAir(): BreakShown {
+  const { facts } = useBreak({
+    broadcast: useBroadcastOnAir(),
+    event: useShowEvent(),
+    theme: useShowTheme(),
+  });
+  const air = useAtClock(secondMs, (nowMs) => breakOnAir(facts, nowMs));
+  return { ...air, label: slideLabel(air.shown) };
+}
+
+function slideLabel(slide: BreakOnAir['shown']): string {
+  if (slide === undefined) return 'Nothing';
+  if (!slide.startsWith(graphic)) return slide;
+  const { name, title } = getThing(slide.slice(graphic.length)) ?? {};
+  return String(name || title || 'Graphic');
+}
 
 type Display = PayloadInputOf<'update-break-display'>['option'];
 type Options = PayloadInputOf<'update-break-automation'>['options'];
 type Draft = { readonly title?: string | undefined; readonly options?: readonly string[] | undefined };
 
-/** What was typed and ticked and not saved yet, by broadcast; it stays when somebody else changes the records. */
+/**
+ * Typed title and ticked options that are not saved yet, by broadcast. They stay when another user changes the records.
+ */
 const drafts = proxy<Record<string, Draft>>({});
 const noDraft: Draft = {};
 
+/** Titles with one button each. The automatic title reverts the others. */
+const offeredTitles = [
+  { text: automaticTitle, label: 'Automatic' },
+  ...quickTitles.map((text) => ({ text, label: text })),
+];
+
+/** Without a display the break rotates too. */
 const displayName = (display: string | null | undefined) =>
-  display === 'Automated' ? 'Auto' : (display ?? 'None');
+  !display || display === 'Automated' ? 'Auto' : display;
 const titleOf = (title: string | null | undefined) => unescapeEntities(title ?? '');
 
-/** What the break shows: its title, its display and what that rotates through (dashboard 4.2 to 4.4). */
+/** Control of the break: its title, its display and the options that the display rotates through. */
 const breakControl = laterControl(() => {
   const { broadcastKey } = useShow();
   const broadcast = useBroadcast();
   const onAir = useBroadcastOnAir();
+  const air = useBreakOnAir();
   const draft = (useShared(drafts, (all) => all[broadcastKey]) as Draft | undefined) ?? noDraft;
   const title = useSetting('title');
   const display = useShowAction('update-break-display', 'break_display');
@@ -40,7 +111,7 @@ const breakControl = laterControl(() => {
   const setTitle = async (next: string) => {
     if (title.isRunning) return;
     const { status } = await title.set({ title: next }, successTexts.breakTitleSet(next));
-    // What was typed meanwhile stays.
+    // A title typed meanwhile stays.
     if (status !== 'refused' && drafts[broadcastKey]?.title === next) change({ title: undefined });
   };
   const setDisplay = (option: Display) =>
@@ -60,6 +131,13 @@ const breakControl = laterControl(() => {
     if (drafts[broadcastKey]?.options?.join() === options.join()) change({ options: undefined });
   };
 
+  const shows = `The break shows ${air.label === 'Nothing' ? 'nothing' : air.label}: ${air.reason}`;
+  const hasOptions = (onAir.break_automation ?? []).length > 0;
+  const isRotating = displayName(onAir.break_display) === 'Auto';
+  const hidden = {
+    display: air.isAsSet ? undefined : shows,
+    automation: isRotating || air.change === 'countdown' ? undefined : shows,
+  };
   const common = { group: 'Break', icon: 'monitor', goesOnAir: true } as const;
   const ofTitle = {
     ...common,
@@ -73,17 +151,19 @@ const breakControl = laterControl(() => {
     ...common,
     state: display.state,
     since: display.since,
-    glass: display.glass,
+    glass: withHidden(display.glass, true, hidden.display),
     draws: 'break_display',
   } as const;
+  const displayNow = air.isAsSet ? displayName(onAir.break_display) : air.label;
   const openDisplay: Command = {
     ...ofDisplay,
     id: 'break-display',
     label: 'Break display',
     help: 'Choose what the break shows',
     key: 'B',
-    now: displayName(onAir.break_display),
-    wanted: displayName(broadcast.break_display),
+    now: displayNow,
+    wanted:
+      broadcast.break_display === onAir.break_display ? displayNow : displayName(broadcast.break_display),
     next: 'choose',
     isPressed: broadcast.break_display === 'Automated',
     run: () => showBreakTab('display'),
@@ -106,18 +186,18 @@ const breakControl = laterControl(() => {
     help: 'Choose what the break rotates through',
     state: automation.state,
     since: automation.since,
-    glass: automation.glass,
+    glass: withHidden(automation.glass, hasOptions, hidden.automation),
     draws: 'break_automation',
     run: () => showBreakTab('automation'),
   };
-  const titles = quickTitles.map((text): { text: string; command: Command } => ({
-    text,
+  const titles = offeredTitles.map(({ text, label }): { label: string; command: Command } => ({
+    label,
     command: {
       ...ofTitle,
       id: `break-title-${text}`,
-      label: `Break title: ${text}`,
+      label: `Break title: ${label}`,
       isPressed: titleOf(broadcast.title) === text,
-      obstacle: title.isRunning ? 'Sending' : undefined,
+      obstacle: title.isRunning ? sending : undefined,
       run: () => void setTitle(text),
     },
   }));
@@ -128,7 +208,7 @@ const breakControl = laterControl(() => {
       id: `break-display-${option}`,
       label: `Break display: ${option}`,
       isPressed: broadcast.break_display === option,
-      obstacle: display.isRunning ? 'Sending' : undefined,
+      obstacle: display.isRunning ? sending : undefined,
       run: () => setDisplay(option),
     },
   }));
@@ -154,9 +234,10 @@ const breakControl = laterControl(() => {
       discard: () => change({ title: undefined }),
       save: setTitle,
     },
-    display: { ...display, onAir: onAir.break_display ?? undefined },
+    display: { ...display, glass: ofDisplay.glass, onAir: onAir.break_display ?? undefined, air },
     automation: {
       ...automation,
+      glass: openAutomation.glass,
       onAir: onAir.break_automation ?? [],
       ticked: draft.options ?? savedOptions,
       isDirty: draft.options !== undefined && draft.options.join() !== savedOptions.join(),

@@ -1,12 +1,8 @@
 import { successTexts } from '#contract/messages.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { getThing } from '#data/things/store.ts';
-import {
-  assignedRoles,
-  type BroadcastRole,
-  type RoleRelationship,
-  type RolesPayload,
-} from '#domain/match-editor/roles.ts';
+import type { SetPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
+import { assignedRoles, type BroadcastRole, type RoleRelationship } from '#domain/match-editor/roles.ts';
 import { cleanId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
 import type { SavedRoles } from '#ui/roles-editor/use-roles-editor.ts';
@@ -34,8 +30,8 @@ export function useRolesUndo(): (saved: SavedRoles) => void {
   };
 }
 
-/** Whether the match still has the people that were sent. */
-export function hasRoles({ matchID, roles }: RolesPayload): boolean {
+/** Returns true if the match still has the roles that were sent. */
+export function hasRoles({ matchID, roles }: Pick<SetPlayerRelationships, 'matchID' | 'roles'>): boolean {
   const match = getThing(matchID) as
     | { readonly casters?: LinkField; readonly player_relationships?: LinkField }
     | undefined;

@@ -7,12 +7,12 @@ import { useSourcesText } from '../glass/use-sources-text.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import styles from './CommandButton.module.css';
-import type { Command } from './command.ts';
+import { type Command, isBlocked } from './command.ts';
 import { usePress } from './use-press.ts';
 
 type CommandButtonProps = { command: Command; iconClassName?: string | undefined };
 
-/** The button of a command: what is on air, what a press sends, and whether the last one was received. */
+/** The button of a command: the state on air, the effect of using it, and whether the last action was received. */
 export function CommandButton({ command, iconClassName }: CommandButtonProps) {
   const {
     label,
@@ -32,7 +32,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
   } = command;
   const press = usePress();
   const id = useId();
-  const isDisabled = obstacle !== undefined;
+  const isDisabled = isBlocked(command);
   const isUnderWay = wanted !== now;
   const isUnseen = useSourcesText(draws, drawsIndex) === noSourceText;
   const isBusy = state !== 'idle' || glass !== undefined;
@@ -47,7 +47,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
         aria-describedby={id}
         aria-keyshortcuts={key}
         title={
-          obstacle ??
+          (isDisabled ? obstacle : undefined) ??
           `${label}${key === undefined ? '' : ` (${key})`}: ${now && `now ${now}, `}sends ${next}${isUnseen ? `. ${noSourceText}` : ''}`
         }
         onClick={() => press(command.id)}
@@ -70,7 +70,7 @@ export function CommandButton({ command, iconClassName }: CommandButtonProps) {
           </span>
           <span className={clsx(styles.next, isUnderWay && styles.underWay)}>
             {(!isDisabled || isUnderWay) && <span aria-hidden="true">→ </span>}
-            {isUnderWay ? wanted : (obstacle ?? next)}
+            {isUnderWay ? wanted : isDisabled ? obstacle : next}
           </span>
           {isUnseen && (
             <span className={styles.unseen}>

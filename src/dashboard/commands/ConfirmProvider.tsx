@@ -1,10 +1,16 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import styles from './ConfirmProvider.module.css';
 import type { Question } from './command.ts';
-import { type Ask, ConfirmContext } from './confirm-context.ts';
+
+/** Asks before something that is seen on air and cannot be undone. Answers whether to go ahead. */
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
+
+export const useConfirm = (): Ask => useContext(ConfirmContext);
 
 type Open = Question & { readonly answer: (isYes: boolean) => void };
 

@@ -8,7 +8,7 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import { modules } from '../registry.ts';
 import { useAllCommands } from './all-controls.ts';
-import { keyHelp } from './command-keys.ts';
+import { keyHelp } from './command.ts';
 import styles from './KeysButton.module.css';
 
 /** The list of keys, and the switch that turns single keys off. */
@@ -39,6 +39,7 @@ function KeyList() {
     ...keyHelp(useAllCommands()),
     ...modules.flatMap(({ keys }) => keys),
     { keys: 'Ctrl+K', help: 'All commands' },
+    { keys: 'Alt+T', help: 'Focus the messages with Undo. They stay open while focused.' },
   ];
   return (
     <dl className={styles.list}>

@@ -1,13 +1,40 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { proxy } from 'valtio/vanilla';
+import { useShared } from '#data/hooks/page-state.ts';
+import { whenIdle } from '#data/timing.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import { Key } from '#ui/controls/Key.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './PaletteDialog.module.css';
-import { paletteState } from './palette-state.ts';
 import { usePress } from './use-press.ts';
 
-const CommandPalette = lazyPart(() => import('../palette/CommandPalette.tsx'));
+/** State of the command palette, which its button and its key open. */
+export const paletteState = proxy({ isOpen: false });
+
+/** Opens the command palette, also where there is no keyboard. */
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label="Commands"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      title="Commands (Ctrl+K)"
+      onClick={() => {
+        paletteState.isOpen = true;
+      }}
+    >
+      <DashboardIcon name="search" />
+      <Key keys="Ctrl+K" />
+    </button>
+  );
+}
+
+const loadPalette = () => import('../palette/CommandPalette.tsx');
+const CommandPalette = lazyPart(loadPalette);
 
 const close = (): void => {
   paletteState.isOpen = false;
@@ -24,6 +51,8 @@ export function PaletteDialog() {
     press(chosen.current);
     chosen.current = undefined;
   }, [isOpen, press]);
+  // Letters typed while the code of the first opening loads would be lost.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   // A palette left open must not open by itself on the next visit.
   useEffect(() => close, []);
 

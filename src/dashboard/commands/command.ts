@@ -2,19 +2,55 @@ import type { ControlState } from '#domain/broadcast/control-state.ts';
 import type { Glass } from '#domain/broadcast/press-to-glass.ts';
 import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
 
+type KeyPress = {
+  readonly key: string;
+  readonly isRepeat: boolean;
+  /** Ctrl, Cmd or Alt. */
+  readonly hasModifier: boolean;
+  readonly isTyping: boolean;
+  readonly isDialogOpen: boolean;
+};
+
+/**
+ * Returns the command of a single key. Undefined if no command has the key or it is held down. Also undefined while
+ * text is typed, a dialog is open, or for a shortcut of the browser.
+ */
+export function commandOfKey(commands: readonly Command[], press: KeyPress): Command | undefined {
+  if (press.isRepeat || press.hasModifier || press.isTyping || press.isDialogOpen) return undefined;
+  const key = press.key.toUpperCase();
+  return commands.find((command) => command.key === key);
+}
+
+/** A line of the list of keys. */
+export type KeyHelp = { readonly keys: string; readonly help: string };
+
+/** Returns the single keys with the effect of each. */
+export function keyHelp(commands: readonly Command[]): KeyHelp[] {
+  return commands.flatMap(({ key, help, label, asks }) =>
+    key === undefined ? [] : [{ keys: key, help: `${help ?? label}${asks ? ' (asks first)' : ''}` }],
+  );
+}
+
+/** Obstacle of a command during its last run. Running it again then waits for the end of that run (use-press.ts). */
+export const sending = 'Sending';
+
+/** Returns true if the command cannot be run. One that is sending can: it is run again after its last run. */
+export const isBlocked = ({ obstacle }: Pick<Command, 'obstacle'>): boolean =>
+  obstacle !== undefined && obstacle !== sending;
+
 export type Question = {
   readonly title: string;
   readonly text: string;
-  /** What the text speaks of, a line each. */
+  /** Items that the text refers to, one per line. */
   readonly list?: readonly string[] | undefined;
   /** Something that is done along with it unless it is switched off in the question; told that it is on at first. */
   readonly option?: { readonly label: string; readonly onChange: (isOn: boolean) => void } | undefined;
-  /** What the button that goes ahead says. */
+  /** Label of the confirming button. */
   readonly action: string;
 };
 
 export type CommandQuestion = Question & {
-  /** What the answer holds for: if this is another one by then, nothing is sent. */
+  /** State for which the answer is valid: if it has changed by then, nothing is sent. */
   readonly about: string;
 };
 
@@ -25,35 +61,37 @@ export type CommandQuestion = Question & {
 export type Command = {
   /** Unique on the dashboard. */
   readonly id: string;
-  /** Heading it stands under in the palette: a section of the strip, or a module. */
+  /** Heading above it in the palette: a section of the strip, or a module. */
   readonly group: string;
   readonly label: string;
   readonly icon: DashboardIconName;
-  /** What it does, for the list of keys and the palette's search, where the label does not say it. */
+  /** Effect of the command, for the list of keys and the palette's search, where the label does not say it. */
   readonly help?: string | undefined;
   /** The key that runs it, as written on the keyboard. */
   readonly key?: string | undefined;
-  /** What is there now, as the server says. */
+  /** Current value on the server. */
   readonly now?: string | undefined;
-  /** What was pressed last, received or not. */
+  /** Value of the last action, received or not. */
   readonly wanted?: string | undefined;
-  /** What running it sends. */
+  /** Value that running it sends. */
   readonly next?: string | undefined;
-  /** How far its last run has come. */
+  /** Progress of its last run. */
   readonly state: ControlState;
-  /** When what waits of it was pressed, ms by the server's clock. */
+  /** Time of its waiting action, ms by the server's clock. */
   readonly since?: number | undefined;
-  /** Which sources show its last run, for some seconds. */
+  /** Sources that show its last run, for some seconds. */
   readonly glass?: Glass | undefined;
-  /** What it changes, as a path from the broadcast: says when no source shows that. */
+  /** Field that it changes, as a path from the broadcast. Used to report that no source shows that field. */
   readonly draws?: string | undefined;
   /** Of the graphic, where only its own page shows it. */
   readonly drawsIndex?: string | undefined;
   readonly isPressed?: boolean | undefined;
   /** Running it changes what viewers see, at once. */
   readonly goesOnAir?: boolean | undefined;
-  /** Why it cannot be run; its button stays reachable so that this can be read. */
+  /** Reason why it cannot be run; its button stays reachable so that the reason can be read. */
   readonly obstacle?: string | undefined;
+  /** Clean id of the live match that it changes. After a wait it is not sent to another match. */
+  readonly liveMatch?: string | undefined;
   /** The question before it runs. A button that shows all the question says may run it without (map wins). */
   readonly asks?: (() => CommandQuestion) | undefined;
   readonly run: () => void;

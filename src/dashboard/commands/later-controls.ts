@@ -1,6 +1,6 @@
 import { modules } from '../registry.ts';
-import { laterStripControls } from '../strip/controls.ts';
-import type { LaterControl } from './later-control.tsx';
+import { laterStripControls } from './all-controls.ts';
+import type { LaterControl } from './control.tsx';
 
 export type LoadControl = () => Promise<{ default: LaterControl }>;
 

@@ -12,16 +12,17 @@ import { Key } from '#ui/controls/Key.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
 import { usePress } from '../commands/use-press.ts';
+import { useIsDrawnLive } from '../glass/use-sources-text.ts';
 import panel from '../parts/Panel.module.css';
 import { StateMark } from '../parts/StateMark.tsx';
 import { useLiveMatch } from '../show/use-live-match.ts';
-import { useShowZone } from '../show/use-show.ts';
+import { useIsShowOnAir, useShowZone } from '../show/use-show.ts';
+import { countdownControl } from './CountdownButton.tsx';
 import styles from './CountdownEditor.module.css';
-import { countdownControl } from './countdown-control.ts';
 
 const parts = ['hours', 'minutes', 'seconds'] as const;
 
-/** Sets the end of the countdown: a time, a length from now, or none (dashboard 4.1). */
+/** Form for the end of the countdown: a time, a duration from now, or none. */
 export function CountdownEditor() {
   const countdown = countdownControl.use();
   const press = usePress();
@@ -35,12 +36,14 @@ export function CountdownEditor() {
   });
   const { seconds: length, problem } = typedCountdown(typed);
   const { isSet, clearedEnd, onAir } = countdown;
+  const isDrawn = useIsDrawnLive('countdown_end');
+  const isSeen = useIsShowOnAir() && isDrawn;
   const standing = countdownState(onAir, nowMs);
   const note = {
     none: `No countdown: the time of day in ${zoneAbbreviation(zone, nowMs)} shows`,
-    running: 'left on air',
-    paused: 'left on air, paused',
-    over: `on air: over for ${countdownText('seconds' in standing ? standing.seconds : 0)}`,
+    running: isSeen ? 'left on air' : 'left',
+    paused: isSeen ? 'left on air, paused' : 'left, paused',
+    over: `${isSeen ? 'on air: ' : ''}over for ${countdownText('seconds' in standing ? standing.seconds : 0)}`,
   }[standing.kind];
   return (
     <div className={clsx(styles.editor, countdown.isRunning && styles.running)}>
@@ -79,6 +82,7 @@ export function CountdownEditor() {
       </fieldset>
       <form
         className={styles.row}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (length !== null) countdown.startFromNow(length);

@@ -7,20 +7,21 @@ import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import stack from '#ui/styles/stack.module.css';
+import { isBlocked } from '../commands/command.ts';
 import { usePress } from '../commands/use-press.ts';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
 import { UnsentPicture } from '../parts/UnsentPicture.tsx';
+import { useUnsentShow } from '../show/show-state.ts';
 import { useLiveMatch, useLiveTeams } from '../show/use-live-match.ts';
-import { useUnsentShow } from '../show/use-unsent-show.ts';
 import styles from './DeskDisplay.module.css';
 import { deskControl } from './desk-control.ts';
 
 const noMode = { value: '', label: 'Choose a display mode' };
 
-/** What the desk overlay shows (dashboard 12). */
+/** Form for the content of the desk overlay. */
 export default function DeskDisplay() {
   const desk = deskControl.use();
   const press = usePress();
@@ -42,16 +43,18 @@ export default function DeskDisplay() {
   return (
     <div className={stack.gap3}>
       <p className={panel.now}>
-        <OnAirTag draws="desk_display" />
+        <OnAirTag draws="desk_display" hidden={desk.hidden} />
         <strong className={panel.value}>{desk.onAir}</strong>
         <StateMark state={desk.state} since={desk.since} glass={desk.glass} />
       </p>
       <SourcesNote draws="desk_display" />
+      {desk.hidden !== undefined && <p className={styles.note}>{desk.hidden}.</p>}
       {!isShowing && <p className={styles.note}>Viewers keep the match bar. Hidden shows nothing.</p>}
       <form
         className={styles.form}
         aria-label="Desk display"
         onKeyDown={showOnKey}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           desk.show();
@@ -116,7 +119,7 @@ export default function DeskDisplay() {
               <ToggleButton
                 className={styles.mode}
                 isOn={command.isPressed === true}
-                isDisabled={command.obstacle !== undefined}
+                isDisabled={isBlocked(command)}
                 onToggle={() => press(command.id)}
               >
                 {label}

@@ -1,7 +1,9 @@
+import { proxy } from 'valtio/vanilla';
 import type { PayloadInputOf } from '#contract/actions.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { successTexts } from '#contract/messages.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import type { Broadcast } from '#contract/records.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import {
   type DeskDraft,
   type DeskForm,
@@ -13,14 +15,21 @@ import {
   deskWithoutMode,
   isDeskShowing,
 } from '#domain/broadcast/desk-display.ts';
-import { deskTextProblems } from '#domain/text/desk-text.ts';
+import { deskHidden, deskView, specialEventName } from '#domain/broadcast/desk-view.ts';
+import { withHidden } from '#domain/broadcast/press-to-glass.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { deskTextProblems, parseDeskText } from '#domain/text/desk-text.ts';
+import { parseGuestList } from '#domain/text/guest-line.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import type { PreviewedFields } from '#ui/preview/previewed-fields.ts';
-import type { Command } from '../commands/command.ts';
+import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
+import { useLiveMatchOnAir } from '../show/use-live-match.ts';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
-import { deskDrafts } from './desk-drafts.ts';
+
+/** Text typed for the desk and not shown yet, by broadcast; the key shows it also while the module is closed. */
+const deskDrafts = proxy<Record<string, DeskDraft>>({});
 
 type DeskMode = PayloadInputOf<'update-broadcast'>['deskDisplayMode'];
 
@@ -36,13 +45,34 @@ function deskUnsent(form: DeskForm): PreviewedFields {
 
 const quickModes = deskModes.filter(({ hasText, value }) => !hasText && value !== 'Hidden');
 
-/** The desk's text and mode: what is on air, what was typed, showing and hiding it (dashboard 12). */
+/** The reason for which viewers do not see the display that is set. */
+function useDeskHidden(show: Broadcast): string | undefined {
+  const match = useLiveMatchOnAir();
+  return deskHidden(show.desk_display, {
+    hasMatch: linkedIds(show.live_match).length > 0,
+    // Two until it has loaded.
+    teamCount: match === undefined ? 2 : linkedIds(match.teams).length,
+    eventName: specialEventName(match),
+    noticeText: parseDeskText(show.notice_text ?? undefined).text.trim(),
+    guestCount:
+      linkedIds(show.guests).length +
+      linkedIds(show.player_guests).length +
+      parseGuestList(show.manual_guests).length,
+    interviewedCount: linkedIds(show.interview_guests).length,
+  });
+}
+
+/** Control of the desk's text and mode: values on air, typed values, showing and hiding. */
 export const deskControl = control(() => {
   const { broadcastKey } = useShow();
   const broadcast = useBroadcast();
   const onAir = useBroadcastOnAir();
   const draft = (useShared(deskDrafts, (drafts) => drafts[broadcastKey]) as DeskDraft | undefined) ?? noDraft;
-  const { state, since, glass, isRunning, set } = useSetting('deskDisplayMode', 'deskDisplayText');
+  const hidden = useDeskHidden(onAir);
+  const { state, since, glass: received, isRunning, set } = useSetting('deskDisplayMode', 'deskDisplayText');
+  const hasDisplay = deskView(onAir.desk_display) !== undefined;
+  // Without a chosen mode the desk was hidden, although the match bar stays.
+  const glass = withHidden(received, hasDisplay && isDeskShowing(onAir), hidden);
   const form = deskForm(broadcast, draft);
   const problems = deskTextProblems(form);
   const isShowing = isDeskShowing(broadcast);
@@ -71,7 +101,7 @@ export const deskControl = control(() => {
     const sent = problem === undefined ? { ...payload, deskDisplayMode } : { deskDisplayMode };
     const typed = JSON.stringify(deskDrafts[broadcastKey]);
     void set(sent, successTexts.deskDisplayUpdated).then(({ status }) => {
-      // What was typed meanwhile stays.
+      // Values typed meanwhile stay.
       const isUntouched = JSON.stringify(deskDrafts[broadcastKey]) === typed;
       if (status !== 'refused' && isUntouched) discard();
     });
@@ -80,6 +110,9 @@ export const deskControl = control(() => {
     if (!isRunning) void set({ deskDisplayMode: null }, successTexts.deskDisplayUpdated);
   };
 
+  const isSame = onAir.desk_display === broadcast.desk_display && onAir.notice_text === broadcast.notice_text;
+  const stored = describeDesk(onAir);
+  const now = hidden === undefined || !hasDisplay ? stored : `${stored} (not seen)`;
   const common = {
     group: 'Desk Display',
     icon: 'monitor',
@@ -87,7 +120,7 @@ export const deskControl = control(() => {
     since,
     glass,
     draws: 'desk_display',
-    obstacle: isRunning ? 'Sending' : undefined,
+    obstacle: isRunning ? sending : undefined,
     goesOnAir: true,
   } as const;
   const toggle: Command = {
@@ -96,8 +129,8 @@ export const deskControl = control(() => {
     label: isShowing ? 'Hide the desk display' : 'Show the desk display',
     help: 'Show or hide the desk display',
     key: 'D',
-    now: describeDesk(onAir),
-    wanted: describeDesk(broadcast),
+    now,
+    wanted: isSame ? now : describeDesk(broadcast),
     next: isShowing ? deskWithoutMode : deskModeLabel(form.mode) || 'Choose a display mode',
     run: () => (isShowing ? hide() : show()),
   };
@@ -115,10 +148,10 @@ export const deskControl = control(() => {
     commands: [toggle, ...quick.map(({ command }) => command)],
     quick,
     form,
-    /** What is wrong with the typed texts. */
+    /** Problems of the typed texts. */
     problems,
     isDirty: Object.keys(draft).length > 0,
-    /** What Show would put on air, while something is typed or chosen. */
+    /** Values that Show would put on air, while something is typed or chosen. */
     unsent: Object.keys(draft).length > 0 ? deskUnsent(form) : nothing,
     isShowing,
     isRunning,
@@ -126,7 +159,9 @@ export const deskControl = control(() => {
     since,
     glass,
     /** In words. */
-    onAir: describeDesk(onAir),
+    onAir: stored,
+    /** The reason for which viewers do not see it. */
+    hidden,
     change,
     discard,
     show,

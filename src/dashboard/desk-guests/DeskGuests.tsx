@@ -1,18 +1,31 @@
 import { useRef } from 'react';
+import { useThings } from '#data/hooks/use-things.ts';
 import { withField, withNewGuest, withoutGuest } from '#domain/broadcast/guest-drafts.ts';
+import { deskTalent } from '#domain/broadcast/talent.ts';
+import { linkedIds } from '#domain/record-id.ts';
 import { type GuestField, guestFields, removeGuestQuestion } from '#domain/text/guest-line.ts';
 import { linkOrText } from '#domain/text/stored-link.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useConfirm } from '../commands/confirm-context.ts';
+import { useConfirm } from '../commands/ConfirmProvider.tsx';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import panel from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { StateMark } from '../parts/StateMark.tsx';
+import { useLiveMatchOnAir } from '../show/use-live-match.ts';
+import { useBroadcastOnAir } from '../show/use-show.ts';
 import styles from './DeskGuests.module.css';
 import guestsControl from './guests-control.ts';
-import { useDeskNames } from './use-desk.ts';
+
+/** The names of those who sit at the desk, as the server has it. */
+function useDeskNames(): string[] {
+  const { guests: older, player_guests: newer, manual_guests: manualGuests } = useBroadcastOnAir();
+  const keys = [...linkedIds(older), ...linkedIds(newer)];
+  const guests = [...useThings('Live Guests', keys), ...useThings('Players', keys)];
+  const casters = useThings('Players', linkedIds(useLiveMatchOnAir()?.casters));
+  return deskTalent({ guests, manualGuests, casters }).map(({ name }) => name);
+}
 
 const labels: Readonly<Record<GuestField, string>> = {
   name: 'Name',
@@ -22,7 +35,7 @@ const labels: Readonly<Record<GuestField, string>> = {
   pronouns: 'Pronouns',
 };
 
-/** The people at the desk: those of records are listed, those that are typed are edited here (dashboard 11). */
+/** Guests at the desk: those from records are listed, those that are typed are edited here. */
 export default function DeskGuests() {
   const control = guestsControl.use();
   const names = useDeskNames();
@@ -45,7 +58,7 @@ export default function DeskGuests() {
   return (
     <div className={styles.module}>
       <p className={panel.now}>
-        <OnAirTag draws="manual_guests" />
+        <OnAirTag draws="manual_guests" hidden={names.length === 0 ? 'Nobody is at the desk' : undefined} />
         <strong className={panel.value}>{names.join(', ') || 'Nobody'}</strong>
         <StateMark state={control.state} since={control.since} glass={control.glass} />
       </p>
@@ -54,7 +67,6 @@ export default function DeskGuests() {
         ref={form}
         className={styles.form}
         aria-label="Desk guests"
-        // A browser refuses links without a scheme, which are stored with one.
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { successTexts } from '#contract/messages.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import {
   areGuestsChanged,
   type GuestDraft,
@@ -10,8 +10,8 @@ import {
   guestRows,
   guestText,
 } from '#domain/broadcast/guest-drafts.ts';
-import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { type Command, sending } from '../commands/command.ts';
+import { laterControl } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
 
@@ -20,7 +20,7 @@ const drafts = proxy<Record<string, GuestDraft>>({});
 
 const shown = (isOn: boolean) => (isOn ? 'Shown' : 'Hidden');
 
-/** The guests that are typed for the desk, and the cameras of players over the game (dashboard 11). */
+/** Control of the desk's typed guests, and of the players' cameras over the game. */
 const guestsControl = laterControl(() => {
   const { broadcastKey } = useShow();
   const { manual_guests: stored = '', show_cams: showCams } = useBroadcast();
@@ -62,7 +62,7 @@ const guestsControl = laterControl(() => {
     draws: 'show_cams',
     isPressed: showCams === true,
     goesOnAir: true,
-    obstacle: cams.isRunning ? 'Sending' : undefined,
+    obstacle: cams.isRunning ? sending : undefined,
     run: () =>
       void cams.set(
         { playerCams: showCams !== true },
@@ -74,7 +74,7 @@ const guestsControl = laterControl(() => {
     playerCams,
     rows,
     isDirty,
-    /** Somebody else saved other guests since these were edited. */
+    /** True if another user saved other guests since these were edited. */
     hasConflict: isDirty && draft.base !== stored,
     problems: guestProblems(rows),
     listProblem: guestListProblem(rows),

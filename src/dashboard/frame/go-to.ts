@@ -1,4 +1,16 @@
-import { setModuleOpen } from './use-module-open.ts';
+import { useSettings } from '#data/hooks/use-settings.ts';
+import { settings } from '#data/settings/settings.ts';
+
+/** Returns true if a module is open, as stored in this browser or else by default, and a function to change it. */
+export function useModuleOpen(name: string, startsOpen: boolean): [boolean, (isOpen: boolean) => void] {
+  const { openDashboardModules } = useSettings();
+  const isOpen = openDashboardModules[name] ?? startsOpen;
+  return [isOpen, (next) => setModuleOpen(name, next)];
+}
+
+export function setModuleOpen(name: string, isOpen: boolean): void {
+  settings.openDashboardModules = { ...settings.openDashboardModules, [name]: isOpen };
+}
 
 /** Longest time until an opened module is drawn, ms, if the person does nothing else meanwhile. */
 const waitMs = 10_000;

@@ -6,12 +6,13 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { OnAirTag } from '../parts/OnAirTag.tsx';
 import { OverlayPicture } from '../parts/OverlayPicture.tsx';
+import panel from '../parts/Panel.module.css';
 import { SourcesNote } from '../parts/SourcesNote.tsx';
 import { useClient } from '../show/use-show.ts';
 import styles from './GfxModule.module.css';
 import gfxControl from './gfx-control.ts';
 
-/** The show's graphics with the place of each; the first is the one that is shown (dashboard 13). */
+/** Graphics of the show with the place of each; the first one is shown. */
 export default function GfxModule() {
   const gfx = gfxControl.use();
   const { key: clientName } = useClient();
@@ -24,8 +25,9 @@ export default function GfxModule() {
       <div className={styles.pictures}>
         <figure className={styles.figure}>
           <figcaption className={styles.caption}>
-            <OnAirTag draws="gfx" index="1" /> {gfx.onAirName}
+            <OnAirTag draws="gfx" index="1" hidden={gfx.hidden} /> {gfx.onAirName}
           </figcaption>
+          {gfx.hidden !== undefined && <p className={panel.note}>{gfx.hidden}.</p>}
           <OverlayPicture route="gfx/1" title={`Graphic 1, ${gfx.onAirName}`} />
           <SourcesNote draws="gfx" index="1" />
         </figure>

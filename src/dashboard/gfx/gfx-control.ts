@@ -1,17 +1,22 @@
 import { proxy } from 'valtio/vanilla';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { nextPlace, placeCount } from '#domain/broadcast/gfx-places.ts';
+import { withHidden } from '#domain/broadcast/press-to-glass.ts';
 import { isSameRecord, linkedIds, restoreId } from '#domain/record-id.ts';
-import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { type Command, sending } from '../commands/command.ts';
+import { laterControl } from '../commands/control.tsx';
+import { useShownPlaces } from '../glass/use-sources-text.ts';
 import { useBroadcast, useBroadcastOnAir, useShow } from '../show/use-show.ts';
 import { useShowAction } from '../show/use-show-action.ts';
 
 /** The place whose graphic is shown next, counted from 0, by broadcast: what this person means to show. */
 const nextPlaces = proxy<Record<string, number>>({});
 
-/** The order of the show's graphics: `/client/{key}/gfx/1` shows the first of them (dashboard 13). */
+/** The last move of this page, by broadcast: first and last of the places whose graphic it changed. */
+const lastMoves = proxy<Record<string, readonly [first: number, last: number]>>({});
+
+/** Control of the order of the show's graphics: `/client/{key}/gfx/1` shows the first of them. */
 const gfxControl = laterControl(() => {
   const { broadcastKey } = useShow();
   const { gfx } = useBroadcast();
@@ -35,15 +40,37 @@ const gfxControl = laterControl(() => {
   const move = (id: string, from: number, to: number) => {
     if (order.isRunning || from === to) return;
     if (to === 0) chooseNext(nextPlace(from, ids.length));
-    void order.press({
+    const sent = order.press({
       payload: { gfxID: restoreId(id), index: to },
       done: `${nameOf(id)} is graphic ${to + 1}`,
       back: { gfxID: restoreId(id), index: from },
     });
+    // Until then, and after a refusal, the delivery that is shown is that of the move before.
+    void sent.then(({ status }) => {
+      if (status !== 'refused') lastMoves[broadcastKey] = [Math.min(from, to), Math.max(from, to)];
+    });
   };
 
-  const { state, since, glass } = order;
-  const obstacle = order.isRunning ? 'Sending' : undefined;
+  const { state, since } = order;
+  const shownPlaces = useShownPlaces();
+  const moved = useShared(lastMoves, (moves) => moves[broadcastKey]);
+  const isSeen =
+    shownPlaces === undefined ||
+    moved === undefined ||
+    [...shownPlaces].some((place) => place >= moved[0] && place <= moved[1]);
+  /** The reason for which viewers do not see the first graphic. */
+  const hidden =
+    firstOnAir === undefined
+      ? 'The show has no graphic'
+      : recordOf(firstOnAir)?.type === undefined && recordOf(firstOnAir) !== undefined
+        ? 'The graphic has no type: nothing is drawn'
+        : undefined;
+  const glass = withHidden(
+    order.glass,
+    firstOnAir !== undefined,
+    isSeen ? (moved?.[0] === 0 ? hidden : undefined) : 'No source shows the places that changed',
+  );
+  const obstacle = order.isRunning ? sending : undefined;
   const common = {
     group: 'GFX',
     icon: 'monitor',
@@ -88,6 +115,7 @@ const gfxControl = laterControl(() => {
     next,
     places: placeCount(ids.length),
     onAirName: nameOf(firstOnAir),
+    hidden,
     state,
     since,
     glass,

@@ -1,4 +1,4 @@
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { module } from '../define.ts';
 import { useBroadcastFact } from '../show/use-show.ts';

@@ -1,15 +1,82 @@
 import { useEffect } from 'react';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { subscribe } from 'valtio/vanilla';
+import { overlaysRendering } from '#contract/overlays-drawing.ts';
+import { outbox } from '#data/actions/outbox-state.ts';
+import { cautiousServerNow } from '#data/clock.ts';
+import { useConnection, useShared } from '#data/hooks/page-state.ts';
+import { joinOverview, onProduction, onProductionSession } from '#data/production/production.ts';
+import { getThing, subscribeThings, thingEntry, wantThings } from '#data/things/store.ts';
 import { durationText, type Glass, glassText } from '#domain/broadcast/press-to-glass.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './GlassState.module.css';
-import { glassState } from './glass-state.ts';
-import { watchGlass } from './watch-glass.ts';
+import { createGlassStore, type GlassStore } from './glass-store.ts';
+import { glassState } from './use-glass.ts';
+
+let store: GlassStore | undefined;
+
+/** This page's own, made on first use. */
+function glassStore(): GlassStore {
+  store ??= createGlassStore({
+    state: glassState,
+    now: cautiousServerNow,
+    revisionWith,
+    overlaysRendering: (key, fields) => overlaysRendering(getThing(key)?.__tableName ?? '', fields),
+  });
+  return store;
+}
+
+/**
+ * Returns the revision of the own copy once it includes an action: none of the fields is unconfirmed any more.
+ * Undefined until then; null without a record.
+ */
+function revisionWith(key: string, fields: readonly string[]): number | null | undefined {
+  const { status, revision, pending } = thingEntry(key);
+  if (status === 'loading' || fields.some((field) => pending?.[field] !== undefined)) return undefined;
+  return status === 'ready' ? (revision ?? null) : null;
+}
+
+/** Watches the sources of a client (its key as people write it). Answers how to stop. */
+function watchGlass(clientKey: string): () => void {
+  const glass = glassStore();
+  let listened = '';
+  let stopRecords = (): void => undefined;
+  const listenToAwaited = (): void => {
+    const keys = glass.awaited();
+    if (keys.join() === listened) return;
+    listened = keys.join();
+    stopRecords();
+    wantThings(keys);
+    stopRecords = subscribeThings(keys, () => {
+      glass.look();
+      listenToAwaited();
+    });
+  };
+  const takeDone = (): void => {
+    // The outbox must be loaded first to distinguish earlier actions from new ones.
+    if (!outbox.isRead) return;
+    glass.takeDone(outbox.summary.done);
+    listenToAwaited();
+  };
+  const stops = [
+    onProduction('prod_update', glass.takeReport),
+    onProduction('prod_drawn', glass.takeDrawn),
+    onProduction('prod_disconnect', glass.takeClosed),
+    onProductionSession(glass.startSession),
+    subscribe(outbox, takeDone),
+    joinOverview(clientKey),
+  ];
+  glass.startSession();
+  takeDone();
+  return () => {
+    for (const stop of stops) stop();
+    stopRecords();
+    glass.stop();
+  };
+}
 
 type GlassStateProps = { clientKey: string | undefined };
 
-/** The sources of the show that are visible somewhere, and how long the last press took to the slowest of them. */
+/** The number of visible sources of the show, and the latency of the last action on the slowest of them. */
 export default function GlassState({ clientKey }: GlassStateProps) {
   const { isConnected } = useConnection();
   const sources = useShared(glassState, (shared) => shared.sources);
@@ -26,7 +93,7 @@ export default function GlassState({ clientKey }: GlassStateProps) {
         <span
           className={styles.line}
           data-behind={isBehind || undefined}
-          title={`Last press: ${longText(last)}`}
+          title={`Last action: ${longText(last)}`}
         >
           <DashboardIcon name="eye" />
           <span className={styles.last}>{lastText(last)}</span>
@@ -43,10 +110,10 @@ function sourcesText(sources: number | undefined): string {
 }
 
 function lastText(last: Glass): string {
-  if (last.sources === 0) return 'Last press: on no source';
-  if (last.missing.length > 0) return `Last press: ${last.shown} of ${last.sources} sources`;
+  if (last.sources === 0) return 'Last action: on no source';
+  if (last.missing.length > 0) return `Last action: received by ${last.shown} of ${last.sources}`;
   return last.tookMs === undefined
-    ? `Last press: on ${last.sources === 1 ? 'its source' : `all ${last.sources}`}`
+    ? `Last action: received by ${last.sources === 1 ? 'its source' : `all ${last.sources}`}`
     : `Slowest ${durationText(last.tookMs)}: ${last.slowest}`;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGlassState } from './glass-state.ts';
 import { createGlassStore } from './glass-store.ts';
+import { createGlassState } from './use-glass.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -8,17 +8,29 @@ afterEach(() => void vi.useRealTimers());
 const key = (letter: string) => letter.repeat(14);
 const [show, match] = [key('S'), key('M')];
 
+/** The overlays that render a field; none is known of others. */
+const rendering: Record<string, ReadonlySet<string>> = {
+  comms: new Set(['ingame', 'schedule']),
+  score_1: new Set(['ingame', 'schedule']),
+  title: new Set(['break']),
+};
+
 const setup = () => {
   const own = new Map<string, number | null>();
   const state = createGlassState();
   const store = {
-    ...createGlassStore({ state, now: Date.now, revisionWith: (name) => own.get(name) }),
+    ...createGlassStore({
+      state,
+      now: Date.now,
+      revisionWith: (name) => own.get(name),
+      overlaysRendering: (_, fields) => rendering[fields.join()],
+    }),
     state,
   };
   store.takeDone([{ id: 'before', createdAt: 90_000, fields: [{ id: `rec${show}`, field: 'comms' }] }]);
   store.startSession();
   const open = (socket: string, component = 'Ingame', parts: object = {}) =>
-    store.takeReport({ socket, component, visible: true, ...parts });
+    store.takeReport({ socket, component, path: component.toLowerCase(), visible: true, ...parts });
   const draw = (socket: string, records: [string, number | null, number][], isFirst?: boolean) =>
     store.takeDrawn([{ socket, records, ...(isFirst && { isFirst }) }]);
   return {
@@ -42,6 +54,19 @@ const setup = () => {
 };
 
 describe('presses on their way to the glass', () => {
+  it('do not count a source whose address decides instead of the show', () => {
+    const { own, open, draw, press, last, store } = setup();
+    open('a');
+    open('b', 'Schedule', { data: { ignores: ['comms'] } });
+    for (const socket of ['a', 'b']) draw(socket, [[show, 5, 0]], true);
+    vi.advanceTimersByTime(20_000);
+    press('one');
+    own.set(show, 6);
+    draw('a', [[show, 6, 0]]);
+    store.look();
+    expect(last()).toMatchObject({ shown: 1, sources: 1 });
+  });
+
   it('count the sources that draw the changed record, with the time to the last of them', () => {
     const { store, own, opened, press, draw, last } = setup();
     opened();
@@ -71,6 +96,26 @@ describe('presses on their way to the glass', () => {
     expect(last()).toBeUndefined();
     vi.advanceTimersByTime(1_000);
     expect(last()).toMatchObject({ shown: 0, sources: 0 });
+  });
+
+  it('count no source that draws the record without the changed field, however its page is addressed', () => {
+    const { own, open, opened, press, draw, last } = setup();
+    own.set(show, 6);
+    opened();
+    open('c', 'Break');
+    draw('c', [[show, 5, 0]], true);
+    press('one', [{ id: `rec${show}`, field: 'title' }]);
+    for (const socket of ['a', 'b', 'c']) draw(socket, [[show, 6, 0]]);
+    expect(last()).toMatchObject({ shown: 1, sources: 1, slowest: 'Break' });
+  });
+
+  it('say nothing of a field that is not known to be rendered or not', () => {
+    const { own, opened, press, last } = setup();
+    own.set(show, 6);
+    opened();
+    press('one', [{ id: `rec${show}`, field: 'other' }]);
+    vi.advanceTimersByTime(2_000);
+    expect(last()).toBeUndefined();
   });
 
   it('are told in time by a clock that is put back meanwhile', () => {

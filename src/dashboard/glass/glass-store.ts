@@ -1,4 +1,5 @@
 import { ref } from 'valtio/vanilla';
+import { airOverlayOf } from '#contract/overlays-drawing.ts';
 import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
 import type { DonePress } from '#data/actions/outbox-state.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#domain/broadcast/press-to-glass.ts';
 import { type Source, sourceOf, sourcesAnswerMs, withoutPredecessor } from '#domain/broadcast/sources.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { fieldOf, type GlassState, type ShownPress, type SourcePage } from './glass-state.ts';
+import { fieldOf, type GlassState, type ShownPress, type SourcePage } from './use-glass.ts';
 
 export type GlassStoreParts = {
   readonly state: GlassState;
@@ -19,6 +20,8 @@ export type GlassStoreParts = {
   readonly now: () => number;
   /** The revision of this page's own copy; undefined while that lacks what was pressed, null when there is none. */
   readonly revisionWith: (key: string, fields: readonly string[]) => number | null | undefined;
+  /** The overlays that render one of these fields; undefined where that is not known. */
+  readonly overlaysRendering: (key: string, fields: readonly string[]) => ReadonlySet<string> | undefined;
 };
 
 export type GlassStore = {
@@ -27,34 +30,45 @@ export type GlassStore = {
   takeClosed(source: string): void;
   /** A connection was made: every source is asked again. */
   startSession(): void;
-  /** The presses that were done a moment ago, of which those known at the beginning are left out. */
+  /** Receives the actions that were done a moment ago. Those known at the beginning are ignored. */
   takeDone(done: readonly DonePress[]): void;
   /** Records of this page have changed. */
   look(): void;
-  /** Clean keys of records whose own copy does not have the press yet. */
+  /** Clean keys of records whose own copy does not include the action yet. */
   awaited(): readonly string[];
   stop(): void;
 };
 
-/** A press that is on some of the sources is told after this: most are there by then. */
+/** An action that is on some of the sources is reported after this time, ms: by then most of them show it. */
 const patienceMs = 1_000;
 
-/** How long a control tells it. */
+/** Time for which a control shows the delivery of its action. */
 const shownMs = 8_000;
 
 type Watched = GlassSource & { readonly page: Source; readonly drawn: Map<string, DrawnRecord> };
 type Press = {
   readonly id: string;
-  /** Whether it is told although a source is missing. Set by a timer: the clock is the server's, and is corrected. */
+  /**
+   * True if the delivery is reported although a source is missing. Set by a timer, because the clock is the server's
+   * and is corrected.
+   */
   isDue: boolean;
   readonly fields: ReadonlySet<string>;
-  /** Fields by clean key, of records whose own copy does not have the press yet. */
+  /** The same without their records. */
+  readonly names: readonly string[];
+  /** Fields by clean key, of records whose own copy does not include the action yet. */
   readonly awaited: Map<string, string[]>;
-  press: GlassPress;
+  /** Undefined once it has changed a field that is not known to be rendered or not. */
+  press: GlassPress | undefined;
 };
 
-/** Follows the presses of this page to the sources that watch tells of. */
-export function createGlassStore({ state, now, revisionWith }: GlassStoreParts): GlassStore {
+/** Follows the actions of this page until the reported sources show them. */
+export function createGlassStore({
+  state,
+  now,
+  revisionWith,
+  overlaysRendering,
+}: GlassStoreParts): GlassStore {
   const sources = new Map<string, Watched>();
   /** Those of before the last connection that have not answered since. */
   let silent: readonly Source[] = [];
@@ -77,12 +91,16 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
       const revision = revisionWith(key, fields);
       if (revision === undefined) continue;
       one.awaited.delete(key);
-      if (revision !== null)
-        one.press = { ...one.press, records: new Map(one.press.records).set(key, revision) };
+      if (revision === null || one.press === undefined) continue;
+      const overlays = overlaysRendering(key, fields);
+      one.press = overlays && {
+        ...one.press,
+        records: new Map(one.press.records).set(key, { revision, overlays }),
+      };
     }
   };
   const told = (one: Press, all: readonly GlassSource[]): Glass | undefined => {
-    if (!isAnswered || one.awaited.size > 0 || one.press.records.size === 0) return undefined;
+    if (!isAnswered || one.awaited.size > 0 || !one.press || one.press.records.size === 0) return undefined;
     const glass = glassOf(one.press, all);
     // A page of an older release, or one just opened, may show it without telling.
     if (glass.sources === 0 && all.some(({ isCounted, drawn }) => isCounted && drawn.size === 0))
@@ -92,14 +110,17 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
   };
   const look = (): void => {
     const all = [...sources.values()];
+    const rendering = ({ names }: Press) =>
+      all.filter(({ page }) => !names.every((name) => page.ignores.includes(name)));
     for (const one of presses) {
       takeRevisions(one);
-      if (one.awaited.size === 0) one.press = withShown(one.press, all);
+      if (one.awaited.size === 0 && one.press) one.press = withShown(one.press, rendering(one));
     }
     const shown = presses.map(
-      (one): ShownPress => ({ id: one.id, fields: one.fields, glass: told(one, all) }),
+      (one): ShownPress => ({ id: one.id, fields: one.fields, glass: told(one, rendering(one)) }),
     );
     state.sources = isAnswered ? all.filter(({ isCounted }) => isCounted).length : undefined;
+    state.drawing = isAnswered ? ref(all) : undefined;
     state.presses = ref(shown);
     // The last one stays as it was when its control stopped telling it.
     const last = shown.flatMap(({ glass }) => glass ?? []).at(-1);
@@ -116,10 +137,10 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
   return {
     takeReport(report) {
       const page = sourceOf(report, now());
-      const { id, name, isCounted } = page;
+      const { id, name, route, isCounted } = page;
       const isKnown = sources.has(id);
       const drawn = sources.get(id)?.drawn ?? new Map<string, DrawnRecord>();
-      sources.set(id, { id, name, isCounted, page, drawn });
+      sources.set(id, { id, name, overlay: airOverlayOf(route), isCounted, page, drawn });
       if (!isKnown) silent = withoutPredecessor(silent, page);
       look();
       tellPages();
@@ -171,7 +192,14 @@ export function createGlassStore({ state, now, revisionWith }: GlassStoreParts):
           }
           const press = { at: createdAt, records: new Map(), shownBy: new Map() };
           const names = new Set(fields.map(({ id: record, field }) => fieldOf(record, field)));
-          const one: Press = { id, isDue: false, fields: names, awaited, press };
+          const one: Press = {
+            id,
+            isDue: false,
+            fields: names,
+            names: fields.map(({ field }) => field),
+            awaited,
+            press,
+          };
           presses.push(one);
           later(patienceMs, () => {
             one.isDue = true;

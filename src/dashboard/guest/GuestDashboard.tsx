@@ -1,26 +1,56 @@
-import { useEffect, useState } from 'react';
-import { clientDashboardRelated } from '#contract/dashboard-modules.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { useSession } from '#data/hooks/use-session.ts';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useConnection, useSession } from '#data/hooks/page-state.ts';
 import { useShowKey } from '#data/hooks/use-show-key.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
-import { useTreeState } from '#data/hooks/use-tree.ts';
-import { checkMatchKeys, type KeyCheck } from '#data/match-keys/check-match-keys.ts';
 import { isOpenKey } from '#data/match-keys/match-keys.ts';
-import { wantThings } from '#data/things/store.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { OutboxChip } from '#ui/outbox/OutboxChip.tsx';
 import { WithAllResults } from '#ui/spoilers/SpoilerShield.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
-import { Unavailable } from '#ui/things/Unavailable.tsx';
-import { NoBroadcast } from '../access/NoBroadcast.tsx';
+import { endedKey, KeyGate, useKeyCheck } from '../access/KeyGate.tsx';
+import { BreakDialog } from '../break/BreakDialog.tsx';
 import { DashboardFrame } from '../frame/DashboardFrame.tsx';
-import { GuestLayout } from './GuestLayout.tsx';
+import QuickPage from '../quick/QuickPage.tsx';
+import { useBroadcastFact } from '../show/use-show.ts';
+import styles from './GuestDashboard.module.css';
 
-/** A press with a key that was revoked is refused at once; so often the page asks by itself. */
-const askMs = 20_000;
+/** The limited dashboard of a device with a key for the show: what the key opens, and whose it is. */
+function GuestLayout() {
+  return (
+    <div className={styles.layout}>
+      <KeyNote />
+      <QuickPage />
+      <BreakDialog />
+    </div>
+  );
+}
+
+/** Names the show that this device controls and the key's name, or reports that the key was revoked. */
+function KeyNote() {
+  const key = useShowKey();
+  const name = useBroadcastFact(({ name }) => name);
+  const { isConnected } = useConnection();
+  if (key === undefined) return null;
+  const isOpen = isOpenKey(key);
+  return (
+    <aside className={clsx(styles.note, !isOpen && styles.ended)} aria-label="Your key for this show">
+      <h1 className={styles.name}>{name ?? key.from ?? 'Show control'}</h1>
+      {isOpen ? (
+        <p>
+          You control this show as <strong>{key.name}</strong>.{!isConnected && ' No connection just now.'}
+        </p>
+      ) : (
+        <p role="alert">
+          Your key for this show was revoked: nothing more can be pressed with it. Ask{' '}
+          {key.from ? `the producer of ${key.from}` : 'whoever gave it to you'} for a new one, and open it on
+          this device.
+        </p>
+      )}
+      <OutboxChip />
+    </aside>
+  );
+}
 
 const askAccount = {
   title: 'You are signed in on this device',
@@ -30,12 +60,8 @@ const askKey = {
   title: 'This device has no key for a show',
   text: 'Somebody who runs a show makes one on the dashboard, under Sources and Keys: the link opens this page. Open /pair on this device to be given one by its code.',
 };
-const endedKey = {
-  title: 'This key has ended',
-  text: 'It was revoked, or whoever made it has lost the client. Ask the producer for a new one.',
-};
 
-/** The limited dashboard of a device that has a key for a show, with nobody signed in (field D9). */
+/** Limited dashboard of a device that has a show key and no signed-in user. */
 export default function GuestDashboard() {
   const key = useShowKey();
   const { user } = useSession();
@@ -48,7 +74,13 @@ export default function GuestDashboard() {
   if (!user && key && (isOpen || hasOpened)) {
     return (
       <WithAllResults>
-        <GuestShow clientKey={key.client} />
+        <KeyGate clientKey={key.client}>
+          {(show) => (
+            <DashboardFrame {...show}>
+              <GuestLayout />
+            </DashboardFrame>
+          )}
+        </KeyGate>
       </WithAllResults>
     );
   }
@@ -60,41 +92,4 @@ export default function GuestDashboard() {
       <EmptyState {...(user ? askAccount : ask)} />
     </>
   );
-}
-
-/** What the server says of the keys of this device, asked again from time to time; undefined before the first answer. */
-function useKeyCheck(): KeyCheck | undefined {
-  const [check, setCheck] = useState<KeyCheck>();
-  const { isConnected } = useConnection();
-  useEffect(() => {
-    const ask = () => void checkMatchKeys().then(setCheck);
-    ask();
-    const timer = isConnected ? setInterval(ask, askMs) : undefined;
-    return () => clearInterval(timer);
-  }, [isConnected]);
-  return check;
-}
-
-const tree = { related: clientDashboardRelated };
-
-function GuestShow({ clientKey }: { clientKey: string }) {
-  useEffect(() => wantThings([clientKey], clientDashboardRelated), [clientKey]);
-  useTreeState(tree, [clientKey]);
-  const client = useThing('Clients', clientKey);
-  const [broadcastId] = linkedIds(client?.broadcast);
-  const broadcast = useThing('Broadcasts', broadcastId);
-  const states = [useThingState(clientKey), useThingState(broadcastId)];
-  if (client && broadcast) {
-    return (
-      <DashboardFrame clientKey={clientKey} broadcastKey={cleanId(broadcast) ?? broadcast.id}>
-        <GuestLayout />
-      </DashboardFrame>
-    );
-  }
-  if (states.some(({ status }) => status === 'unavailable')) return <Unavailable thingKey={clientKey} />;
-  const isNone = client !== undefined && broadcastId === undefined;
-  if (isNone || states.some(({ status }) => status === 'missing')) {
-    return <NoBroadcast reason="no-broadcast" />;
-  }
-  return <LoadingRows count={6} />;
 }

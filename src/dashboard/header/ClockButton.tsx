@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { proxy } from 'valtio/vanilla';
 import { isClockSynchronised } from '#data/clock.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { clockText } from '#domain/broadcast/clock-text.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import styles from './ClockButton.module.css';
 
+type ClockName = 'Local' | 'Broadcast';
+
+const is24Hour = proxy<Record<ClockName, boolean>>({ Local: true, Broadcast: true });
+
+/** Returns true if a clock of the header counts 24 hours. Times of the show follow the Broadcast clock. */
+export const useIs24Hour = (clock: ClockName): boolean => useShared(is24Hour, (clocks) => clocks[clock]);
+
+const toggleClockStyle = (clock: ClockName): void => {
+  is24Hour[clock] = !is24Hour[clock];
+};
+
 const secondMs = 1000;
 
-/** A wall clock by the server's time; a press changes between 12 and 24 hours (dashboard 1.1). */
-export function ClockButton({ label, zone }: { label: string; zone: string }) {
-  const [is24Hour, setIs24Hour] = useState(true);
+/** Wall clock by the server's time; a click switches between 12 and 24 hours. */
+export function ClockButton({ label, zone }: { label: ClockName; zone: string }) {
+  const is24Hour = useIs24Hour(label);
   const nowMs = useClock(secondMs);
   return (
     <button
       type="button"
       className={styles.clock}
       title={`${zone.replaceAll('_', ' ')}: press for ${is24Hour ? '12' : '24'}-hour time`}
-      onClick={() => setIs24Hour(!is24Hour)}
+      onClick={() => toggleClockStyle(label)}
     >
       <span className={styles.label}>
         {label} {zoneAbbreviation(zone, nowMs, 'full')}

@@ -1,12 +1,12 @@
 import type { PayloadInputOf } from '#contract/actions.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { getThing } from '#data/things/store.ts';
 import { cleanId, firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
 import { choiceLabel } from '#ui/things/choice-label.ts';
-import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { type Command, sending } from '../commands/command.ts';
+import { laterControl } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { goTo } from '../frame/go-to.ts';
 import { useLiveMatch, useLiveMatchAtServer, useLiveMatchKey } from '../show/use-live-match.ts';
@@ -15,7 +15,7 @@ import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
 
 type Settings = PayloadInputOf<'update-broadcast'>;
 
-/** What can be highlighted. */
+/** Kinds of highlights. */
 const kinds = {
   team: {
     label: 'Team',
@@ -56,7 +56,9 @@ export type Highlight = Omit<Setting, 'set'> & {
   /** Clean ids. */
   readonly chosen: string | undefined;
   readonly onAirName: string;
-  /** Why it cannot be set. */
+  /** True if the server has one. */
+  readonly isSet: boolean;
+  /** Reason why it cannot be set. */
   readonly obstacle: string | undefined;
   readonly clear: Command;
   /** Leads to its form. */
@@ -74,12 +76,12 @@ function useHighlight(kind: HighlightKind): Highlight {
   useThing(table, onAir ?? undefined);
   const onAirName = onAir ? choiceLabel(table, onAir, label.toLowerCase()) : 'None';
   const { state, since, glass, isRunning } = setting;
-  const obstacle = isRunning ? 'Sending' : undefined;
+  const obstacle = isRunning ? sending : undefined;
   const set = (id: string | null) => {
     if (obstacle !== undefined) return;
     void setting.set(payload(id && restoreId(id)), `Highlighted ${label.toLowerCase()}: ${givenName(id)}`);
   };
-  const known = { chosen, onAirName, state, since, glass, isRunning, obstacle };
+  const known = { chosen, onAirName, isSet: onAir !== null, state, since, glass, isRunning, obstacle };
   return withCommands({ kind, label, draws: field, field, ...known, set });
 }
 
@@ -133,7 +135,7 @@ function useMvp(): Highlight {
       : !mayEdit
         ? 'That needs the right to edit this match'
         : isRunning
-          ? 'Sending'
+          ? sending
           : undefined;
   const set = (id: string | null) => {
     if (matchKey === undefined || obstacle !== undefined) return;
@@ -149,11 +151,11 @@ function useMvp(): Highlight {
       }),
     );
   };
-  const known = { chosen, onAirName, state, since, glass, isRunning, obstacle };
+  const known = { chosen, onAirName, isSet: onAir !== null, state, since, glass, isRunning, obstacle };
   return withCommands({ kind: 'mvp', label: 'MVP', draws: 'live_match.mvp', field: 'mvp', ...known, set });
 }
 
-/** What is put in the foreground: a team, a hero, a player, media, and the match's most valuable player. */
+/** Control of the highlights: a team, a hero, a player, media, and the match's most valuable player. */
 const highlightsControl = laterControl(() => {
   const [team, hero] = [useHighlight('team'), useHighlight('hero')];
   const [player, media] = [useHighlight('player'), useHighlight('media')];

@@ -4,7 +4,7 @@ import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLiveBrackets, useLiveMatch } from '../show/use-live-match.ts';
 
-/** What the live match leads to in each of its brackets (dashboard 7). */
+/** Consequences of the live match in each of its brackets. */
 export default function ImplicationsModule() {
   const match = useLiveMatch();
   const brackets = useLiveBrackets();

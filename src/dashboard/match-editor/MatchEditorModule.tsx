@@ -8,10 +8,10 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLiveMatch, useLiveMatchKey } from '../show/use-live-match.ts';
 import { useBroadcastFact, useShowEvent } from '../show/use-show.ts';
 
-/** Who may edit never sees it. */
+/** Loaded on demand: users with the right to edit never see it. */
 const NoEditAccess = lazyPart(() => import('#ui/match-editor/NoEditAccess.tsx'));
 
-/** The live match's scores and maps, without extras and details (specification 2.8). */
+/** Editor of the live match's scores and maps, without extras and details. */
 export default function MatchEditorModule() {
   const match = useLiveMatch();
   const matchKey = useLiveMatchKey();

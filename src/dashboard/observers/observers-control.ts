@@ -1,15 +1,18 @@
+import { proxy } from 'valtio/vanilla';
 import { observerSettings } from '#contract/records/broadcast-choices.ts';
 import { switchedText } from '#domain/actions/record-names.ts';
 import { observerCaption } from '#domain/broadcast/observer-caption.ts';
-import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { type Command, sending } from '../commands/command.ts';
+import { laterControl } from '../commands/control.tsx';
 import { useBroadcast, useBroadcastOnAir } from '../show/use-show.ts';
 import { useShowAction } from '../show/use-show-action.ts';
-import { observersDialog } from './observers-dialog.ts';
+
+/** State of the observers' dialog. */
+export const observersDialog = proxy({ isOpen: false });
 
 type ObserverSetting = (typeof observerSettings)[number];
 
-/** What the observers see of the overlay (dashboard 5). */
+/** Control of the observers' view of the overlay. */
 const observersControl = laterControl(() => {
   const { observer_settings: onAir } = useBroadcastOnAir();
   const { observer_settings: settings } = useBroadcast();
@@ -57,7 +60,7 @@ const observersControl = laterControl(() => {
         wanted: isOn ? 'On' : 'Off',
         next: isOn ? 'Off' : 'On',
         isPressed: isOn,
-        obstacle: action.isRunning ? 'Sending' : undefined,
+        obstacle: action.isRunning ? sending : undefined,
         run: () => set(setting, !isOn),
       },
     };

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { Key } from '#ui/controls/Key.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
-import type { Command } from '../commands/command.ts';
+import { type Command, isBlocked } from '../commands/command.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
-import { StateMark } from '../parts/StateMark.tsx';
-import { UnseenMark } from '../parts/UnseenMark.tsx';
+import { StateMark, UnseenMark } from '../parts/StateMark.tsx';
 import { useIsShowOnAir } from '../show/use-show.ts';
 import styles from './CommandPalette.module.css';
 
@@ -39,16 +38,16 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
     drawsIndex,
   } = command;
   const isShowOnAir = useIsShowOnAir();
-  const isBlocked = obstacle !== undefined;
+  const isDisabled = isBlocked(command);
   return (
     <button
       id={id}
       type="button"
       role="option"
       tabIndex={-1}
-      className={clsx(styles.option, isActive && styles.active, isBlocked && styles.blocked)}
+      className={clsx(styles.option, isActive && styles.active, isDisabled && styles.blocked)}
       aria-selected={isActive}
-      aria-disabled={isBlocked || undefined}
+      aria-disabled={isDisabled || undefined}
       // The focus stays in the search field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}
@@ -64,7 +63,7 @@ export function CommandOption({ id, command, isActive, hasGroup, onPoint, onChoo
         </span>
         <span className={styles.note}>
           {hasGroup && <span>{group}</span>}
-          {isBlocked ? (
+          {isDisabled ? (
             <span>{obstacle}</span>
           ) : (
             <>

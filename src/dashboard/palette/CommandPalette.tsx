@@ -2,9 +2,67 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import iconButton from '#ui/styles/icon-button.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useAllCommands } from '../commands/all-controls.ts';
+import { type Command, isBlocked } from '../commands/command.ts';
 import { CommandOption } from './CommandOption.tsx';
 import styles from './CommandPalette.module.css';
-import { inGroups, movedPlace, searchCommands } from './search-commands.ts';
+
+/** Without accents and case. */
+const foldedText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Returns the rank of a typed word for a command: the best match has the highest rank, no match has 0. */
+function rankOf(word: string, { label, group, help = '', key = '' }: Command): number {
+  const text = foldedText(label);
+  const words = text.split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean);
+  if (text.startsWith(word) || foldedText(key) === word) return 4;
+  if (words.some((one) => one.startsWith(word))) return 3;
+  if (
+    words
+      .map(([first]) => first)
+      .join('')
+      .startsWith(word)
+  )
+    return 3;
+  if (text.includes(word)) return 2;
+  return foldedText(`${group} ${help}`).includes(word) ? 1 : 0;
+}
+
+/**
+ * The commands that every typed word fits (in label, initials, key, help or group), best first; those that cannot be
+ * run follow the others that fit as well. Without a word all of them in their order.
+ */
+export function searchCommands(commands: readonly Command[], query: string): readonly Command[] {
+  const words = foldedText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return commands;
+  return commands
+    .map((command) => {
+      const ranks = words.map((word) => rankOf(word, command));
+      const sum = ranks.includes(0) ? 0 : ranks.reduce((total, one) => total + one, 0);
+      return { command, rank: sum, isLast: isBlocked(command) };
+    })
+    .filter((one) => one.rank > 0)
+    .sort((a, b) => b.rank - a.rank || Number(a.isLast) - Number(b.isLast))
+    .map(({ command }) => command);
+}
+
+type CommandGroup = { readonly name: string; readonly commands: readonly Command[] };
+
+/** Commands under their headings, in the order in which these come first. */
+export function inGroups(commands: readonly Command[]): CommandGroup[] {
+  const names = [...new Set(commands.map(({ group }) => group))];
+  return names.map((name) => ({ name, commands: commands.filter(({ group }) => group === name) }));
+}
+
+/** Returns the place that an arrow key leads to from the present one; past an end it continues at the other. */
+export function movedPlace(place: number, count: number, key: string): number | undefined {
+  if (count === 0) return undefined;
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return step === undefined ? undefined : (place + step + count) % count;
+}
 
 type CommandPaletteProps = {
   onClose: () => void;
@@ -43,7 +101,7 @@ export default function CommandPalette({ onClose, onChoose }: CommandPaletteProp
   const choose = (commandId: string) => {
     const command = inOrder.find((one) => one.id === commandId);
     // One that cannot be run stays in sight with its reason.
-    if (command && command.obstacle === undefined) onChoose(commandId);
+    if (command && !isBlocked(command)) onChoose(commandId);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = movedPlace(place, inOrder.length, event.key);

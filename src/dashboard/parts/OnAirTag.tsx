@@ -5,20 +5,29 @@ import { useIsLiveMatchOnAir, useLiveMatchKey } from '../show/use-live-match.ts'
 import { useIsShowOnAir } from '../show/use-show.ts';
 import styles from './OnAirTag.module.css';
 
+type OnAirTagProps = {
+  /** Path of the field from the broadcast, as in a command. */
+  draws: string;
+  /** Of the graphic, where only its own page counts. */
+  index?: string;
+  /** The reason for which overlays that draw the field do not show the value; undefined if they show it. */
+  hidden: string | undefined;
+};
+
 /**
- * Stands before what is set, and says whether viewers see it: on air only where a live source draws it.
- *
- * @param draws path of the field from the broadcast, as in a command
- * @param index of the graphic, where only its own page counts
+ * Tag before a setting with whether viewers see it: on air only where a live source draws it, and nothing
+ * wins over it.
  */
-export function OnAirTag({ draws, index }: { draws: string; index?: string }) {
+export function OnAirTag({ draws, index, hidden }: OnAirTagProps) {
   const isShowOnAir = useIsShowOnAir();
   const isDrawn = useIsDrawnLive(draws, index);
   if (!isShowOnAir) return <span className={clsx(styles.tag, pressState.waiting)}>Not on air yet</span>;
-  return isDrawn ? (
+  return isDrawn && hidden === undefined ? (
     <span className={clsx(styles.tag, styles.onAir)}>On air</span>
   ) : (
-    <span className={clsx(styles.tag, styles.set)}>Set</span>
+    <span className={clsx(styles.tag, styles.set)} title={hidden}>
+      Set
+    </span>
   );
 }
 

@@ -7,15 +7,15 @@ import styles from './OverlayPicture.module.css';
 type OverlayPictureProps = {
   /** Of the overlay below the client's address: `gfx/1`. */
   route: string;
-  /** What is seen, for screen readers. */
+  /** Description of the overlay, for screen readers. */
   title: string;
-  /** What is drawn in the place of the stored fields: chosen here and not sent. */
+  /** Values rendered in place of the stored fields: chosen here and not sent. */
   unsent?: PreviewedRecords | undefined;
 };
 
 const stageWidth = 1920;
 
-/** A small live picture: the overlay's own page, loaded only while it is in sight. */
+/** A small live preview: the overlay's own page, loaded only while it is in sight. */
 export function OverlayPicture({ route, title, unsent }: OverlayPictureProps) {
   const { key } = useClient();
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ function Frame({ page, title, unsent, scale }: FrameProps) {
       className={styles.picture}
       title={title}
       loading="lazy"
-      // Nobody at the desk is to hear a clip twice.
+      // A clip must not be audible twice at the desk.
       allow="autoplay 'none'"
       tabIndex={-1}
       inert

@@ -5,11 +5,14 @@ type SourcesNoteProps = {
   /** As `draws` and `drawsIndex` of a command. */
   draws: string;
   index?: string;
-  /** What of several it is about. */
+  /** Subject of the note, where one control changes several. */
   label?: string;
 };
 
-/** Which loaded sources show what a control changes, or that none does. Nothing until they have told. */
+/**
+ * Names the loaded sources that show the value a control changes, or says that none does. Empty until the sources have
+ * answered.
+ */
 export function SourcesNote({ draws, index, label }: SourcesNoteProps) {
   const text = useSourcesText(draws, index);
   if (text === undefined) return null;

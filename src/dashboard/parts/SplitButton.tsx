@@ -11,7 +11,7 @@ type Choice = {
   readonly label: string;
   readonly command: Command;
   readonly icon?: ReactNode;
-  /** What pressing the chosen one again does. */
+  /** Effect of clicking the chosen one again. */
   readonly hint?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ type SplitButtonProps = {
   title: string;
   menuLabel: string;
   choices: readonly Choice[];
-  /** Why nothing can be chosen. */
+  /** Reason why nothing can be chosen. */
   obstacle?: string | undefined;
 };
 

@@ -1,12 +1,30 @@
 import clsx from 'clsx';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { type ControlState, controlStateLabels } from '#domain/broadcast/control-state.ts';
-import { type Glass, glassShortText, glassText } from '#domain/broadcast/press-to-glass.ts';
+import { type Glass, glassShortText, glassText, isSeenEverywhere } from '#domain/broadcast/press-to-glass.ts';
+import { noSourceText } from '#domain/broadcast/shown-on.ts';
 import { elapsedText } from '#domain/time/relative-age.ts';
 import pressState from '#ui/styles/press-state.module.css';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import { useSourcesText } from '../glass/use-sources-text.ts';
 import { DashboardIcon, type DashboardIconName } from './DashboardIcon.tsx';
 import styles from './StateMark.module.css';
+
+type UnseenMarkProps = {
+  /** As `draws` and `drawsIndex` of a command. */
+  draws: string | undefined;
+  index?: string | undefined;
+};
+
+/** Shows that no loaded source renders the effect of an action; nothing otherwise. */
+export function UnseenMark({ draws, index }: UnseenMarkProps) {
+  if (useSourcesText(draws, index) !== noSourceText) return null;
+  return (
+    <span className={styles.unseen}>
+      <DashboardIcon name="noMatch" /> {noSourceText}
+    </span>
+  );
+}
 
 const icons: { readonly [State in ControlState]: DashboardIconName } = {
   idle: 'check',
@@ -19,15 +37,15 @@ const icons: { readonly [State in ControlState]: DashboardIconName } = {
 
 type StateMarkProps = {
   state: ControlState;
-  /** When what waits was pressed, ms by the server's clock. */
+  /** Time of the waiting action, ms by the server's clock. */
   since?: number | undefined;
-  /** Which sources show it, once it is saved. */
+  /** Sources that show it, once it is saved. */
   glass?: Glass | undefined;
   /** A word alone where there is no room for more; the rest is read out. */
   isShort?: boolean | undefined;
 };
 
-/** Whether the last press was received, in a word that is read out when it changes. */
+/** State of the last action, as a label that is read out when it changes. */
 export function StateMark({ state, since, glass, isShort = false }: StateMarkProps) {
   const isOnItsWay = glass !== undefined && (state === 'saved' || state === 'idle');
   return (
@@ -56,7 +74,7 @@ export function StateMark({ state, since, glass, isShort = false }: StateMarkPro
 }
 
 function OnGlass({ glass, isShort }: { glass: Glass; isShort: boolean }) {
-  const isEverywhere = glass.sources > 0 && glass.missing.length === 0;
+  const isEverywhere = isSeenEverywhere(glass);
   const text = glassText(glass);
   return (
     <span className={clsx(styles.glass, isEverywhere && styles.saved)} title={text}>

@@ -7,18 +7,18 @@ import { OverlayPicture } from './OverlayPicture.tsx';
 import styles from './UnsentPicture.module.css';
 
 type UnsentPictureProps = {
-  /** What the form changes, as a path from the broadcast. */
+  /** Field that the form changes, as a path from the broadcast. */
   draws: string;
   /** The overlay that is looked at first, of those that draw it. */
   first: string;
-  /** What was chosen or typed and not sent; empty while the form is as it is stored. */
+  /** Values that are chosen or typed and not sent; empty while the form has the stored values. */
   unsent: PreviewedRecords;
 };
 
-/** Nothing of it stands still, or it is a page for people. */
+/** Overlays without a preview: they have no still frame. */
 const withoutPicture: readonly string[] = ['stinger'];
 
-/** What a form would put on air, as the overlay draws it: before it is sent, and as it stands otherwise. */
+/** Overlay with the form's unsent values, or with the stored ones while nothing is unsent. */
 export function UnsentPicture({ draws, first, unsent }: UnsentPictureProps) {
   const [chosen, choose] = useState<string>();
   const routes = overlaysDrawing(draws).filter((route) => !withoutPicture.includes(route));

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { overlayDrawings } from '#contract/overlay-drawings.ts';
 import { overlaysDrawing } from '#contract/overlays-drawing.ts';
-import { type Finding, type FindingLevel, findingLevels } from '#domain/preflight/finding.ts';
+import { type Finding, type FindingLevel, findingLevels } from '#domain/preflight/match-findings.ts';
 import { DashboardIcon } from '../parts/DashboardIcon.tsx';
 import styles from './Preflight.module.css';
 import { usePreflight } from './use-preflight.ts';
@@ -28,7 +28,7 @@ const inShort = (titles: readonly string[]): string =>
     ? titles.join(', ')
     : `${titles.slice(0, mostNames - 1).join(', ')} and ${titles.length - mostNames + 1} more`;
 
-/** What is to be mended before the show, each with the overlays it would show on. */
+/** Problems to fix before the show, each with the overlays that would show it. */
 export default function Preflight() {
   const findings = usePreflight();
   if (findings.length === 0) {

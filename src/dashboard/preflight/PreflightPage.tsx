@@ -5,7 +5,7 @@ import { ShowContext, useBroadcastFact, useClient } from '../show/use-show.ts';
 import Preflight from './Preflight.tsx';
 import styles from './PreflightPage.module.css';
 
-/** What is to be mended before the show, on a page of its own. */
+/** Page with the problems to fix before the show. */
 export default function PreflightPage() {
   return (
     <DashboardGate page="preflight">

@@ -11,25 +11,21 @@ import { ClearAir } from '../clear-air/ClearAir.tsx';
 import { usePress } from '../commands/use-press.ts';
 import { CountdownButton } from '../countdown/CountdownButton.tsx';
 import type { DashboardModule } from '../define.ts';
-import { RundownPlace } from '../frame/RundownPlace.tsx';
-import { StateMark } from '../parts/StateMark.tsx';
-import { UnseenMark } from '../parts/UnseenMark.tsx';
+import { RundownPlace } from '../frame/DashboardFrame.tsx';
+import { StateMark, UnseenMark } from '../parts/StateMark.tsx';
 import { modules } from '../registry.ts';
 import { liveMatchControl } from '../schedule/live-match-control.ts';
 import { useHasTwoTeams, useLiveMatchOnAir, useTeamsOf } from '../show/use-live-match.ts';
-import { AttackerSide } from '../strip/AttackerSide.tsx';
-import { ClusterPlace } from '../strip/ClusterPlace.tsx';
-import { FlipTeams } from '../strip/FlipTeams.tsx';
 import { MapWins } from '../strip/MapWins.tsx';
-import { ShowToggles } from '../strip/ShowToggles.tsx';
+import { AttackerSide, ClusterPlace, FlipTeams, ShowToggles } from '../strip/StripButtons.tsx';
 import styles from './QuickPage.module.css';
 
-/** The modules that stand open on the quick page. */
+/** The modules that are open on the quick page. */
 const quickModules = modules
   .filter(({ onPhone }) => onPhone === 'quick')
   .map((module) => ({ module, Content: lazyPart(module.load) }));
 
-/** What is needed with one hand: score, map win, sides, next match, desk text (look: Dashboard). */
+/** Controls for use with one hand: score, map win, sides, next match, desk text. */
 export default function QuickPage() {
   const hasTwoTeams = useHasTwoTeams();
   return (

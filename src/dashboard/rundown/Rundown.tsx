@@ -1,77 +1,113 @@
 import clsx from 'clsx';
 import { Link } from 'wouter';
 import type { Match } from '#contract/records.ts';
-import { useClock } from '#data/hooks/use-clock.ts';
-import { isLate, overText, type RundownEntry, rundown } from '#domain/broadcast/rundown.ts';
+import {
+  expectedMs,
+  forecastOver,
+  type ItemEntry,
+  type MatchEntry,
+  overText,
+  type RundownEntry,
+  showOverMs,
+} from '#domain/broadcast/rundown.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { formatTime } from '#domain/time/format.ts';
+import { formatTime, type TimeOptions } from '#domain/time/format.ts';
+import { zoneAbbreviation } from '#domain/time/zones.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { useMatchName } from '#ui/things/use-match-name.ts';
-import { useLiveMatchKey } from '../show/use-live-match.ts';
-import { useSchedule } from '../show/use-schedule.ts';
-import { useShowZone } from '../show/use-show.ts';
+import { useIs24Hour } from '../header/ClockButton.tsx';
+import { useLiveMatch, useLiveMatchKey } from '../show/use-live-match.ts';
+import { ItemMark, useRundown } from './ItemMark.tsx';
 import styles from './Rundown.module.css';
 
-/** Minutes are shown. */
-const stepMs = 15_000;
-
-/** The day's matches: when each was planned, when it begins as things go, and how far the show is over or under. */
+/** The day's matches and other items: planned start, start as things go, and how late or early the show is. */
 export default function Rundown() {
-  const { matches } = useSchedule();
-  const liveMatchId = useLiveMatchKey();
-  const zone = useShowZone();
-  const nowMs = useClock(stepMs);
-  const entries = rundown(matches, { liveMatchId, nowMs, zone });
+  const { entries, nowMs, zone } = useRundown(useLiveMatch(), useLiveMatchKey());
+  const is24Hour = useIs24Hour('Broadcast');
   if (entries.length === 0) return null;
-  // What the next match will be late by is what can still be done something about.
-  const overMs = entries.find(({ state, overMs }) => state === 'coming' && overMs !== undefined)?.overMs;
-  const standing = overMs ?? entries.find(({ state }) => state === 'live')?.overMs;
+  const standing = showOverMs(entries);
   return (
     <section className={styles.rundown} aria-label="Rundown">
       <h2 className={styles.title}>
         Rundown
-        {standing !== undefined && (
-          <span className={clsx(styles.standing, isLate(standing) && styles.late)}>{overText(standing)}</span>
-        )}
+        {standing !== undefined && <Forecast overMs={standing} className={styles.standing} />}
+        <span className={styles.zone}>Times in {zoneAbbreviation(zone, nowMs, 'full')}</span>
+        <Link href="/dashboard/casters" className={styles.casters}>
+          Casters' view
+        </Link>
       </h2>
       <ol className={styles.list}>
         {entries.map((entry) => (
-          <Item key={entry.match.id} entry={entry} zone={zone} />
+          <li
+            key={(entry.match ?? entry.item).id}
+            className={styles.place}
+            aria-current={entry.state === 'live' || undefined}
+          >
+            {entry.match ? (
+              <MatchItem entry={entry} time={{ zone, is24Hour }} />
+            ) : (
+              <FreeItem entry={entry} time={{ zone, is24Hour }} />
+            )}
+          </li>
         ))}
       </ol>
     </section>
   );
 }
 
-function Item({ entry, zone }: { entry: RundownEntry<Match>; zone: string }) {
-  const { match, state, plannedMs, projectedMs, overMs } = entry;
+function Forecast({ overMs, className }: { overMs: number; className?: string | undefined }) {
+  const forecastMs = forecastOver(overMs);
+  return <span className={clsx(className, forecastMs > 0 && styles.late)}>{overText(forecastMs)}</span>;
+}
+
+type ItemProps<Entry> = { entry: Entry; time: TimeOptions };
+
+function MatchItem({ entry, time }: ItemProps<MatchEntry<Match>>) {
+  const { match, state } = entry;
   const name = useMatchName(match) ?? 'Match';
-  const time = (ms: number) => formatTime(ms, { zone }, ['time']);
-  const isMoved = projectedMs !== undefined && overMs !== undefined && isLate(overMs);
   const standing = matchStanding(match);
   return (
-    <li className={styles.place} aria-current={state === 'live' || undefined}>
-      <Link href={`/detailed/${cleanId(match)}`} className={clsx(styles.item, styles[state])}>
-        <span className={styles.times}>
-          <span className={visuallyHidden.text}>Planned </span>
-          <time className={clsx(isMoved && styles.moved)}>{time(plannedMs)}</time>
-          {isMoved && (
-            <>
-              <span className={visuallyHidden.text}> as things go </span>
-              <time className={styles.projected}>{time(projectedMs)}</time>
-            </>
-          )}
-          {state === 'live' && <span className={styles.live}>Live</span>}
-          {overMs !== undefined && overText(overMs) !== 'On time' && (
-            <span className={clsx(isLate(overMs) && styles.late)}>{overText(overMs)}</span>
-          )}
-        </span>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
-        {standing !== undefined && <span className={styles.score}>{standing}</span>}
-      </Link>
-    </li>
+    <Link href={`/detailed/${cleanId(match)}`} className={clsx(styles.item, styles[state])}>
+      <Times entry={entry} time={time} now="Live" />
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {standing !== undefined && <span className={styles.score}>{standing}</span>}
+    </Link>
+  );
+}
+
+function FreeItem({ entry, time }: ItemProps<ItemEntry>) {
+  const { title, minutes, colour, notes } = entry.item;
+  return (
+    <div className={clsx(styles.item, styles[entry.state])} title={notes ?? undefined}>
+      <Times entry={entry} time={time} now="Now" />
+      <span className={styles.name}>
+        <ItemMark colour={colour} /> {title}
+      </span>
+      <span className={styles.score}>{minutes} min</span>
+    </div>
+  );
+}
+
+function Times({ entry, time, now }: ItemProps<RundownEntry<Match>> & { now: string }) {
+  const { state, plannedMs, overMs } = entry;
+  const timeText = (ms: number) => formatTime(ms, time, ['time']);
+  const forecastMs = overMs === undefined ? 0 : forecastOver(overMs);
+  const isMoved = expectedMs(entry) !== plannedMs;
+  return (
+    <span className={styles.times}>
+      <span className={visuallyHidden.text}>Planned </span>
+      <time className={clsx(isMoved && styles.moved)}>{timeText(plannedMs)}</time>
+      {isMoved && (
+        <>
+          <span className={visuallyHidden.text}> as things go </span>
+          <time className={styles.projected}>{timeText(expectedMs(entry))}</time>
+        </>
+      )}
+      {state === 'live' && <span>{now}</span>}
+      {overMs !== undefined && forecastMs !== 0 && <Forecast overMs={overMs} />}
+    </span>
   );
 }

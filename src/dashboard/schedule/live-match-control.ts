@@ -13,14 +13,13 @@ import { cleanId, firstLinkedId, linkedIds, restoreId } from '#domain/record-id.
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { hasRoles } from '../broadcast-roles/use-roles-undo.ts';
-import type { Command } from '../commands/command.ts';
-import { useConfirm } from '../commands/confirm-context.ts';
+import { useConfirm } from '../commands/ConfirmProvider.tsx';
+import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
+import { useSchedulePosition, useVoices } from '../show/show-state.ts';
 import { useLiveMatch, useLiveMatchName } from '../show/use-live-match.ts';
-import { useSchedulePosition } from '../show/use-schedule.ts';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast } from '../show/use-show.ts';
-import { useVoices } from '../show/use-voices.ts';
 
 const noNext: Readonly<Record<SchedulePosition<Match>['kind'], string>> = {
   'nothing-scheduled': 'Nothing scheduled',
@@ -29,7 +28,7 @@ const noNext: Readonly<Record<SchedulePosition<Match>['kind'], string>> = {
   scheduled: 'No match follows',
 };
 
-/** Which match is live: another one, or none. Asks while the present one is not decided (dashboard 8). */
+/** Control of the live match: another one, or none. Asks for confirmation while the present one is not decided. */
 export const liveMatchControl = control(() => {
   const takesCrew = useRef(true);
   const roles = useAction('set-player-relationships');
@@ -115,10 +114,10 @@ export const liveMatchControl = control(() => {
     state,
     since,
     glass,
-    obstacle: next === undefined ? noNext[position.kind] : isRunning ? 'Sending' : undefined,
+    obstacle: next === undefined ? noNext[position.kind] : isRunning ? sending : undefined,
     draws: 'live_match',
     goesOnAir: true,
-    // Asked each time: by key nobody must put two matches on by a second press.
+    // Asked each time, so that a second use of the key cannot put two matches on air.
     asks: () => {
       const crew = crewOf(next, mayEditNext);
       const question = {

@@ -3,8 +3,8 @@ import { schedulePositionText } from '#domain/broadcast/schedule-position.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { module } from '../define.ts';
+import { useSchedulePosition } from '../show/show-state.ts';
 import { useLiveMatchKey } from '../show/use-live-match.ts';
-import { useSchedulePosition } from '../show/use-schedule.ts';
 import { liveMatchControl } from './live-match-control.ts';
 
 export default module({

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { Bracket, Match, Team } from '#contract/records.ts';
-import { useServerThing } from '#data/hooks/use-server-thing.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useServerThing, useThing, useThings } from '#data/hooks/use-things.ts';
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useBroadcastFact, useBroadcastOnAir, useIsShowOnAir } from './use-show.ts';
@@ -33,13 +31,16 @@ export function useLiveMatchOnAir(): Match | undefined {
   return useServerThing('Matches', key);
 }
 
-/** Whether the controls of the live match change what is on air: not while the show or the match only waits for that. */
+/**
+ * Returns true if the controls of the live match change what is on air. False while the switch to the show or the match
+ * is pending.
+ */
 export function useIsLiveMatchOnAir(): boolean {
   const [key, onAirKey] = [useLiveMatchKey(), useLiveMatchKeyOnAir()];
   return useIsShowOnAir() && key !== undefined && key === onAirKey;
 }
 
-/** What the controlled match is called, open places as its bracket names them. */
+/** Returns the name of the controlled match, with open places as its bracket names them. */
 export function useLiveMatchName(): string | undefined {
   return useMatchName(useLiveMatch());
 }
@@ -58,7 +59,7 @@ export function useTeamsOf(match: Match | undefined): readonly (Team | undefined
   );
 }
 
-/** Whether the live match has places for two teams, loaded or not. */
+/** Returns true if the live match has places for two teams, loaded or not. */
 export function useHasTwoTeams(): boolean {
   return linkedIds(useLiveMatch()?.teams).length >= 2;
 }

@@ -24,15 +24,15 @@ export type Along = { readonly isUnchanged: () => boolean; readonly revert: () =
 
 export type Setting = {
   readonly state: ControlState;
-  /** When the oldest press that waits was made, ms by the server's clock. */
+  /** Time of the oldest waiting action, ms by the server's clock. */
   readonly since: number | undefined;
   readonly glass: Glass | undefined;
   readonly isRunning: boolean;
   /**
-   * Sends settings of the show and offers to undo them, with all that goes along with them.
+   * Sends settings of the show and offers to undo them, with everything that belongs to them.
    *
-   * @param done what was done, for the offer; `words` is the entry in words, where the call's own do not do
-   * @param along taken back with it, while it still stands
+   * @param done message of the offer; `words` describes the entry where the call's own description is unsuitable
+   * @param along another change that is undone together with this one, while both are unchanged
    */
   readonly set: (
     payload: Payload,
@@ -42,7 +42,7 @@ export type Setting = {
   ) => Promise<Outcome<'update-broadcast'>>;
 };
 
-/** Settings of the show that are seen on air at once: each press can be undone for a while. */
+/** Settings of the show that are visible on air at once: each action can be undone for a while. */
 export function useSetting(...names: readonly BroadcastSetting[]): Setting {
   const { broadcastKey } = useShow();
   const fields = names.map((name) => recordFieldOf(broadcastFields[name], name) ?? name);

@@ -1,6 +1,7 @@
 import type { Values } from '#contract/actions/action.ts';
 import { type ActionName, actionOf, type PayloadInputOf } from '#contract/actions.ts';
 import { actingNow } from '#data/actions/acting.ts';
+import type { Outcome } from '#data/actions/outcome.ts';
 import { getThing } from '#data/things/store.ts';
 import { type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
 import { isSameRecord, restoreId } from '#domain/record-id.ts';
@@ -10,21 +11,21 @@ import { useShow } from './use-show.ts';
 
 type Press<Name extends ActionName> = {
   readonly payload: PayloadInputOf<Name>;
-  /** What was done, for the offer to undo it. */
+  /** Description of the action, for the offer to undo it. */
   readonly done: string;
   /** The call that puts it back. */
   readonly back: PayloadInputOf<Name>;
 };
 
 export type ShowAction<Name extends ActionName> = Omit<FieldAction<Name>, 'run'> & {
-  readonly press: (press: Press<Name>) => Promise<void>;
+  readonly press: (press: Press<Name>) => Promise<Outcome<Name>>;
 };
 
 /**
- * An action on a field of the show that is not one of its settings (`useSetting`). Each press can be undone for a
- * while, by another call of the same action.
+ * An action on a field of the show that is not one of its settings (`useSetting`). Each use can be undone for a while,
+ * by another call of the same action.
  *
- * @param about tells apart what one action changes: a newer offer for the same takes the place of the older one
+ * @param about distinguishes what one action changes: a newer offer for the same replaces the older one
  */
 export function useShowAction<Name extends ActionName>(
   name: Name,
@@ -37,7 +38,7 @@ export function useShowAction<Name extends ActionName>(
   const press: ShowAction<Name>['press'] = async ({ payload, done, back }) => {
     const patches = patchesOf(name, payload as Values, broadcastKey);
     const outcome = await run(payload);
-    if (patches === undefined) return;
+    if (patches === undefined) return outcome;
     await offerUndo(outcome, {
       name: about,
       done,
@@ -46,6 +47,7 @@ export function useShowAction<Name extends ActionName>(
         isSameRecord(actingNow().broadcast, restoreId(broadcastKey)) && patches.every(isStanding),
       revert: () => void run(back, { words: `Undone: ${done}` }),
     });
+    return outcome;
   };
   return { ...state, press };
 }
@@ -65,7 +67,7 @@ function patchesOf(
   }
 }
 
-/** Whether the record still is as the call left it. */
+/** Returns true if the record is still as the call left it. */
 function isStanding({ id, fields }: RecordPatch): boolean {
   const record = id === undefined ? undefined : getThing(id);
   return Object.entries(fields).every(

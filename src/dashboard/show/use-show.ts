@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
-import { useServerThing } from '#data/hooks/use-server-thing.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useServerThing, useThing } from '#data/hooks/use-things.ts';
 import { recordIn, subscribeThing } from '#data/things/store.ts';
 import { overlayTheme } from '#domain/broadcast/overlay-theme.ts';
 import { firstLinkedId, restoreId } from '#domain/record-id.ts';
@@ -10,8 +9,8 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 
 /**
- * What is controlled. Everything else is read from the records by the hooks of this folder, so that a component is
- * drawn again only for what it shows. Values include this device's waiting changes; `…OnAir` are the server's.
+ * Show that is controlled. The hooks of this folder read everything else from the records, so that a component
+ * rerenders only for what it shows. Values include this device's waiting changes; `…OnAir` are the server's.
  */
 export type Show = {
   /** Clean ids. */
@@ -47,7 +46,10 @@ export function useBroadcastOnAir(): Broadcast {
   return useServerThing('Broadcasts', broadcastKey) ?? withoutFacts(broadcastKey);
 }
 
-/** Whether the server knows this show as the client's: another one is on air while the switch to it waits. */
+/**
+ * Returns true if this show is the client's on the server. False while the switch to it waits and another one is on
+ * air.
+ */
 export function useIsShowOnAir(): boolean {
   const { clientKey, broadcastKey } = useShow();
   const client = useServerThing('Clients', clientKey);

@@ -1,15 +1,50 @@
-import type { KeyedPage } from '#contract/http.ts';
+import { useCallback, useState } from 'react';
+import { textFor } from '#contract/errors.ts';
+import type { KeyedPage, ListedKey } from '#contract/http.ts';
 import { withProductionKey } from '#contract/production-key.ts';
-import type { AskedKey } from '#data/production/key-requests.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
+import { useAnswer } from '#data/hooks/use-answer.ts';
+import { type AskedKey, requestKeys, requestRevoke } from '#data/production/production-requests.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import { cleanId } from '#domain/record-id.ts';
 
+type Keys = {
+  /** Undefined until the server has answered. */
+  readonly known: { readonly keys: readonly ListedKey[]; readonly pages: readonly KeyedPage[] } | undefined;
+  /** Reason why the list could not be read or the last action failed. */
+  readonly problem: string | undefined;
+  readonly reload: () => void;
+  readonly revoke: (id: string) => Promise<void>;
+};
+
+/** The keys of a client; read again when the connection returns. */
+export function useKeys(clientId: string): Keys {
+  const { isConnected } = useConnection();
+  const request = useCallback(() => requestKeys(clientId), [clientId]);
+  const { answer, problem, ask } = useAnswer(request, isConnected);
+  const [refusal, setRefusal] = useState<string>();
+
+  const reload = () => {
+    setRefusal(undefined);
+    ask();
+  };
+  const revoke = async (id: string) => {
+    try {
+      await requestRevoke(clientId, id);
+      reload();
+    } catch (error) {
+      setRefusal(textFor(error));
+    }
+  };
+  return { known: answer, problem: refusal ?? problem, reload, revoke };
+}
+
 type ScopeLabels = {
-  /** What whoever has the key can do. */
+  /** Permissions that the key gives. */
   readonly opens: string;
   /** Label of the field for the key's name. */
   readonly nameLabel: string;
-  /** What revoking it means. */
+  /** Effect of revoking the key. */
   readonly revoked: string;
 };
 
@@ -18,7 +53,7 @@ const revokedPage =
 
 const forMachine = 'Name, such as the machine';
 
-/** What people are told of each kind of key. */
+/** Descriptions of each kind of key. */
 export const scopeLabels: Readonly<Record<KeyScope, ScopeLabels>> = {
   source: {
     opens: 'Lists its sources here, reports scenes and switches tally lights',
@@ -51,7 +86,12 @@ export const scopeLabels: Readonly<Record<KeyScope, ScopeLabels>> = {
 };
 
 /** An address to open with a key, by what it is called. */
-export type KeyAddress = { readonly title: string; readonly address: string };
+export type KeyAddress = {
+  readonly title: string;
+  readonly address: string;
+  /** Of a page of the client, below the client's address. */
+  readonly path?: string;
+};
 
 /**
  * The addresses for which a key is meant: pages of the client, the editor of the match, or the dashboard; none for a
@@ -76,6 +116,7 @@ export function keyAddresses(
     .filter((page) => page.scope === scope && (role === undefined || page.isOfOneRole))
     .map(({ path, title }) => ({
       title,
+      path,
       address: withProductionKey(`${origin}/client/${encodeURIComponent(clientKey)}/${path}`, text),
     }));
 }

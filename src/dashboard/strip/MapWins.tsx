@@ -6,13 +6,12 @@ import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { Command } from '../commands/command.ts';
 import { usePress } from '../commands/use-press.ts';
-import { StateMark } from '../parts/StateMark.tsx';
-import { UnseenMark } from '../parts/UnseenMark.tsx';
+import { StateMark, UnseenMark } from '../parts/StateMark.tsx';
 import { useLiveTeams } from '../show/use-live-match.ts';
 import styles from './MapWins.module.css';
 import { matchControl } from './match-control.ts';
 
-/** Gives the next map to a team: as the sides stand on air, each with its real number (rules 4.5). */
+/** Gives the next map to a team: in the order of the sides on air, each with the team's real number. */
 export function MapWins() {
   const { mapWins, order } = matchControl.use();
   const { obstacle, state = 'idle', since, glass, draws } = mapWins[0] ?? {};

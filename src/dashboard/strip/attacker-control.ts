@@ -1,5 +1,5 @@
 import { attackingSide, chosenMapAttack, type MapAttack, nextMapAttack } from '#domain/match/map-attack.ts';
-import type { Command } from '../commands/command.ts';
+import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import type { DashboardIconName } from '../parts/DashboardIcon.tsx';
 import { useLiveMatchKey } from '../show/use-live-match.ts';
@@ -17,19 +17,28 @@ const sides: readonly Side[] = [
 ];
 const shownSide = (side: MapAttack | null | undefined) => sides.find((one) => one.side === side) ?? none;
 
-/** The attacking side: one command goes through the sides, one for each chooses it (rules 4.4). */
+/** Control of the attacking side: one command cycles through the sides, one for each chooses it. */
 export const attackerControl = control(() => {
   const side = attackingSide(useBroadcast()) ?? null;
   const onAir = attackingSide(useBroadcastOnAir());
   const attack = useSetting('mapAttack');
-  const hasMatch = useLiveMatchKey() !== undefined;
-  const obstacle = hasMatch ? (attack.isRunning ? 'Sending' : undefined) : 'No match is live';
+  const liveMatch = useLiveMatchKey();
+  const obstacle = liveMatch === undefined ? 'No match is live' : attack.isRunning ? sending : undefined;
   const set = (mapAttack: MapAttack | null) => {
     if (obstacle !== undefined) return;
     void attack.set({ mapAttack }, `Attacking side: ${shownSide(mapAttack).label.toLowerCase()}`);
   };
   const { state, since, glass } = attack;
-  const common = { group: 'Sides', state, since, glass, obstacle, goesOnAir: true, draws: 'map_attack' };
+  const common = {
+    group: 'Sides',
+    state,
+    since,
+    glass,
+    obstacle,
+    liveMatch,
+    goesOnAir: true,
+    draws: 'map_attack',
+  };
 
   const step: Command = {
     ...common,
@@ -55,5 +64,5 @@ export const attackerControl = control(() => {
     };
     return { ...choice, command };
   });
-  return { commands: [step, ...choices.map(({ command }) => command)], step, choices, side, obstacle };
+  return { commands: [step, ...choices.map(({ command }) => command)], step, choices, side };
 });

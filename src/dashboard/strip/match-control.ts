@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useAction } from '#data/hooks/use-action.ts';
 import { getThing } from '#data/things/store.ts';
 import { recordNames } from '#domain/actions/record-names.ts';
-import { mapWinQuestion } from '#domain/broadcast/map-win-question.ts';
 import {
   comingMapWin,
   isMapWinStanding,
   type MapWin,
+  mapWinQuestion,
   mapWinTakenBack,
 } from '#domain/broadcast/map-win-undo.ts';
 import { attackingSide } from '#domain/match/map-attack.ts';
@@ -14,10 +15,9 @@ import { hasResult, isOver } from '#domain/match/outcome.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
-import type { Command } from '../commands/command.ts';
+import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
-import { useJustChanged } from '../commands/use-just-changed.ts';
 import {
   useIsLiveMatchOnAir,
   useLiveMatch,
@@ -27,9 +27,27 @@ import {
 } from '../show/use-live-match.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
 
+/** Time during which an action may still have been meant for the previous record, ms. */
+const settlingMs = 700;
+
+/**
+ * Returns true if another record has just replaced the one that the controls belong to. The controls do nothing until
+ * the user can have read the new one: an action may have been meant for the previous record.
+ */
+function useJustChanged(key: string | undefined): boolean {
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    if (key === settled) return;
+    const timer = setTimeout(() => setSettled(key), settlingMs);
+    return () => clearTimeout(timer);
+  }, [key, settled]);
+  // Without a record before there was nothing to press.
+  return key !== undefined && settled !== undefined && key !== settled;
+}
+
 const sides = (isFlipped: boolean) => (isFlipped ? 'Flipped' : 'Normal');
 
-/** Flipping the sides and giving the next map to a team: what is drawn over the game (dashboard 3). */
+/** Control of flipping the sides and of giving the next map to a team: both change what is rendered over the game. */
 export const matchControl = control(() => {
   const match = useLiveMatch();
   const matchKey = useLiveMatchKey();
@@ -71,7 +89,8 @@ export const matchControl = control(() => {
     since: flip.since,
     glass: flip.glass,
     draws: 'live_match.flip_teams',
-    obstacle: notNow ?? (flip.isRunning ? 'Flipping' : undefined),
+    obstacle: notNow ?? (flip.isRunning ? sending : undefined),
+    liveMatch: matchKey,
     isPressed: isFlipped,
     goesOnAir: isOnAir,
     run: () => {
@@ -127,8 +146,9 @@ export const matchControl = control(() => {
       state: mapWin.state,
       since: mapWin.since,
       glass: mapWin.glass,
-      draws: 'live_match',
+      draws: 'live_match.score_1',
       obstacle,
+      liveMatch: matchKey,
       goesOnAir: isOnAir,
       asks: () => ({
         title: 'Map win on air',

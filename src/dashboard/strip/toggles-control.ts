@@ -1,4 +1,5 @@
-import type { Command } from '../commands/command.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useSetting } from '../show/use-setting.ts';
@@ -13,6 +14,9 @@ export const togglesControl = control(() => {
   const onAir = useBroadcastOnAir();
   const isShown = useBroadcastFact(({ show_live_match }) => show_live_match === true);
   const isListed = useBroadcastFact(({ advertise }) => advertise === true);
+  // The setting shows nothing without a match.
+  const hasMatch = linkedIds(onAir.live_match).length > 0;
+  const matchState = (isOn: boolean) => (isOn && !hasMatch ? 'No live match' : shown(isOn));
   const breakMatch = useSetting('showLiveMatch');
   const advertise = useFieldAction('update-broadcast', broadcastKey, ['advertise']);
   const commands: readonly Command[] = [
@@ -22,15 +26,15 @@ export const togglesControl = control(() => {
       label: 'Break match',
       help: 'Show the live match on the break screen',
       icon: 'eye',
-      now: shown(onAir.show_live_match === true),
-      wanted: shown(isShown),
+      now: matchState(onAir.show_live_match === true),
+      wanted: matchState(isShown),
       next: shown(!isShown),
       state: breakMatch.state,
       since: breakMatch.since,
       glass: breakMatch.glass,
       draws: 'show_live_match',
       isPressed: isShown,
-      obstacle: breakMatch.isRunning ? 'Sending' : undefined,
+      obstacle: breakMatch.isRunning ? sending : undefined,
       run: () =>
         void breakMatch.set(
           { showLiveMatch: !isShown },
@@ -50,7 +54,7 @@ export const togglesControl = control(() => {
       since: advertise.since,
       glass: advertise.glass,
       isPressed: isListed,
-      obstacle: advertise.isRunning ? 'Sending' : undefined,
+      obstacle: advertise.isRunning ? sending : undefined,
       run: () => void advertise.run({ advertise: !isListed }),
     },
   ];

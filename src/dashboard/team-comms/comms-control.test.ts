@@ -9,7 +9,7 @@ afterEach(async () => {
   await closePages();
 });
 
-/** A desk whose hub sends into a list; `hear` is what the socket says to its room. */
+/** A desk whose hub sends into a list. */
 const openWith = async (settings: readonly string[]) => {
   const opened = await openDesk();
   desk = opened;

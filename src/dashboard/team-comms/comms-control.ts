@@ -1,9 +1,9 @@
-import { useConnection } from '#data/hooks/use-connection.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
 import { emitProduction } from '#data/production/production.ts';
 import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { laterControl } from '../commands/control.tsx';
+import { useVoices } from '../show/show-state.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
-import { useVoices } from '../show/use-voices.ts';
 
 /**
  * The team that the show listens in to, as the server has told this page. It is unknown without a connection, since a
@@ -22,7 +22,7 @@ const commsControl = laterControl(() => {
     state: 'idle',
     now: heardLabel,
     goesOnAir: true,
-    // A trigger is not kept for later: without a connection nobody would hear it.
+    // A trigger is not stored for later: without a connection no client would receive it.
     obstacle: isConnected ? undefined : 'No connection',
   } as const;
   const listen = ([1, 2] as const).flatMap((team): Command[] =>

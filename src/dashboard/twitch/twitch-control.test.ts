@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bench, closePages, setUpBrowser } from '#data/actions/testing/page.ts';
+import { type TwitchChannelsAnswer, twitchChannelsPath } from '#contract/twitch.ts';
+import { bench, closePages, refusal, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
-import { channelLinks } from './channel-links.ts';
-import { durationText, predictionButtonsFor } from './twitch-buttons.ts';
+import { channelLinks } from './TwitchModule.tsx';
+import { durationText, predictionButtonsFor } from './twitch-control.ts';
 
 let desk: Desk | undefined;
 beforeEach(() => setUpBrowser());
@@ -17,6 +18,13 @@ const openWith = async (fields: object): Promise<Desk> => {
   desk = opened;
   opened.prepare({ ...shows()[0], ...fields });
   return opened;
+};
+/** The server tells this of the channels. */
+const answerChannels = (answer: TwitchChannelsAnswer) => {
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    path.startsWith(twitchChannelsPath) ? Promise.resolve(Response.json(answer)) : others(path, init),
+  );
 };
 const own = ({ group }: { group: string }) => group.startsWith('Twitch');
 const idsOf = (opened: Desk) =>
@@ -62,6 +70,48 @@ it('sends what the specification says, one call of the row at a time', async () 
     patient,
   );
   expect(opened.find('twitch-title')?.obstacle).toBe('The broadcast has no title format');
+});
+
+it('says what a press has come to on its own button only', async () => {
+  const opened = await openWith({ channel: [channel] });
+  await vi.waitFor(() => expect(idsOf(opened)).toContain('prediction-lock'), patient);
+  bench.reply = refusal(400, 'prediction-missing');
+  opened.find('prediction-lock')?.run();
+  await vi.waitFor(() => expect(opened.find('prediction-lock')?.state).toBe('refused'), patient);
+  const rows = opened.rendered.current().filter(({ group }) => group === 'Twitch predictions');
+  expect(rows.filter(({ state }) => state !== 'idle').map(({ id }) => id)).toEqual(['prediction-lock']);
+  // Each says what it does.
+  expect(new Set(rows.map(({ next }) => next)).size).toBe(rows.length);
+});
+
+it('offers nothing that Twitch does not let this server do, and says why', async () => {
+  answerChannels({ error: false, isEnabled: false, channels: [] });
+  const opened = await openWith({ channel: [channel], title_format: '{match_round}' });
+  await vi.waitFor(
+    () =>
+      expect(opened.find('prediction-create-match')?.obstacle).toBe('Twitch is not set up on this server'),
+    patient,
+  );
+  expect(opened.find('twitch-title')?.obstacle).toBe('Twitch is not set up on this server');
+  expect(opened.find('twitch-marker')?.obstacle).toBe('Twitch is not set up on this server');
+});
+
+it('offers what can be done with the prediction that is open', async () => {
+  const outcomes = [
+    { title: 'Storm', points: 10 },
+    { title: 'Ravens', points: 20 },
+  ];
+  const predictions = [{ title: '⬥ Who will win the match?', status: 'LOCKED', outcomes }];
+  const known = { name: 'cup', grants: ['Predictions'], state: 'granted', predictions } as const;
+  answerChannels({ error: false, isEnabled: true, channels: [known] });
+  const opened = await openWith({ channel: [channel], channel_username: ['cup'] });
+  await vi.waitFor(
+    () => expect(opened.find('prediction-lock')?.obstacle).toBe('The prediction is locked already'),
+    patient,
+  );
+  expect(opened.find('prediction-create-map')?.obstacle).toBe('A prediction is open already');
+  expect(opened.find('prediction-resolve-match')?.obstacle).toBeUndefined();
+  expect(opened.find('twitch-marker')?.obstacle).toBe('The owner of the channel has not granted Title/Game');
 });
 
 it('asks before what cannot be taken back', async () => {

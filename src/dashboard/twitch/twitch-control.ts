@@ -1,23 +1,136 @@
-import { commercialDurations } from '#contract/actions/start-commercial.ts';
+import { useState } from 'react';
+import { commercialDurations } from '#contract/actions/twitch.ts';
+import type { PayloadInputOf } from '#contract/actions.ts';
+import type { TwitchGrantName } from '#contract/twitch.ts';
+import { useSession } from '#data/hooks/page-state.ts';
 import { useAction } from '#data/hooks/use-action.ts';
-import { useSession } from '#data/hooks/use-session.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
-import { channelTitle, channelTitleFormat } from '#domain/channel/channel-title.ts';
+import {
+  channelProblem,
+  channelTitle,
+  channelTitleFormat,
+  predictionObstacle,
+  predictionState,
+  predictionText,
+} from '#domain/channel/channel.ts';
+import { isRefunded, outcomeTitle } from '#domain/channel/prediction.ts';
+import { isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import type { Command } from '../commands/command.ts';
-import { laterControl } from '../commands/later-control.tsx';
+import { laterControl } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useLiveMatch, useLiveMatchKey, useLiveMatchName, useLiveTeams } from '../show/use-live-match.ts';
 import { useBroadcast, useShowEvent } from '../show/use-show.ts';
-import { durationText, predictionButtonsFor } from './twitch-buttons.ts';
+import { useTwitchChannel } from './use-twitch-channel.ts';
 
-/** Specification 9: the title is long, and worth reading twice. */
+/** Time until a new prediction locks. */
+const autoLockSeconds = { match: 300, map: 180 } as const;
+
+type PredictionButton = {
+  readonly id: string;
+  readonly label: string;
+  /** Effect of the button in a few words. */
+  readonly sends: string;
+  readonly payload: PayloadInputOf<'manage-prediction'>;
+  readonly success: string;
+  /** For what gives or takes points at once. */
+  readonly question?: string;
+  /** Label of the confirming button, where the command's own label could be read as cancelling. */
+  readonly action?: string;
+};
+
+/** Row of predictions. */
+const predictionButtons: readonly PredictionButton[] = [
+  {
+    id: 'create-match',
+    label: 'Create Match',
+    sends: 'Who wins the match, 5 min',
+    payload: { predictionAction: 'create', predictionType: 'match', autoLockAfter: autoLockSeconds.match },
+    success: 'Match prediction created, it locks in 5 minutes',
+  },
+  {
+    id: 'create-map',
+    label: 'Create Map',
+    sends: 'Who wins the next map, 3 min',
+    payload: { predictionAction: 'create', predictionType: 'map', autoLockAfter: autoLockSeconds.map },
+    success: 'Map prediction created, it locks in 3 minutes',
+  },
+  {
+    id: 'lock',
+    label: 'Lock',
+    sends: 'No more points',
+    payload: { predictionAction: 'lock', predictionType: 'match' },
+    success: 'Prediction locked',
+  },
+  {
+    id: 'resolve-match',
+    label: 'Resolve (match)',
+    sends: 'Pay out by the match',
+    payload: { predictionAction: 'resolve', predictionType: 'match' },
+    success: 'Prediction resolved',
+    question: 'Viewers who were right get their points. That cannot be taken back.',
+  },
+  {
+    id: 'resolve-map',
+    label: 'Resolve (map)',
+    sends: 'Pay out by the last map',
+    payload: { predictionAction: 'resolve', predictionType: 'map' },
+    success: 'Prediction resolved',
+    question: 'Viewers who were right get their points. That cannot be taken back.',
+  },
+  {
+    id: 'cancel',
+    label: 'Cancel',
+    sends: 'Give points back',
+    payload: { predictionAction: 'cancel' },
+    success: 'Predictions cancelled',
+    action: 'Cancel predictions',
+    question: 'Every open prediction of the channel is cancelled, and viewers get their points back.',
+  },
+];
+
+const refund = {
+  question: 'No outcome can come true: every viewer gets their points back.',
+  success: 'Prediction cancelled: viewers get their points back',
+  action: 'Give points back',
+} as const;
+
+const drawn = {
+  question:
+    'The match is drawn: viewers who chose "Draw" get their points, or all get theirs back where nobody could.',
+} as const;
+
+/**
+ * Returns the buttons of a match's predictions. After the match none can be opened, and one that no team can win is
+ * refunded.
+ */
+export function predictionButtonsFor(
+  match: ScoredMatch,
+): readonly (PredictionButton & { readonly obstacle?: string })[] {
+  return predictionButtons.map((button) => {
+    const { predictionAction } = button.payload;
+    if (predictionAction === 'create' && isOver(match)) return { ...button, obstacle: 'The match is over' };
+    if (predictionAction !== 'resolve') return button;
+    if (isRefunded(match)) return { ...button, ...refund };
+    return outcomeOf(match).kind === 'drawn' && button.id === 'resolve-match'
+      ? { ...button, ...drawn }
+      : button;
+  });
+}
+
+/** `30s`, `1m`, `1m30s`. */
+export function durationText(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `${minutes === 0 ? '' : `${minutes}m`}${rest === 0 ? '' : `${rest}s`}`;
+}
+
+/** Display time of the title's toast: the title is long, and worth reading twice. */
 const titleToastMs = 20_000;
-/** Dashboard 2. */
+/** Display time of a marker's toast. */
 const markerToastMs = 10_000;
 
-/** What can be done on the show's channel at Twitch (dashboard 9). */
+/** Control of the actions on the show's Twitch channel. */
 const twitchControl = laterControl(() => {
   const broadcast = useBroadcast();
   const match = useLiveMatch();
@@ -31,25 +144,43 @@ const twitchControl = laterControl(() => {
   const titling = useAction('set-title');
   const marking = useAction('set-marker');
 
+  const channel = useTwitchChannel();
+  /** The last command used in each row: only its button shows the progress. */
+  const [pressed, setPressed] = useState<{ prediction?: string; commercial?: string }>({});
+
   const hasChannel = linkedIds(broadcast.channel).length > 0;
   const notLive = match === undefined ? 'No match is live' : undefined;
 
+  const standing = predictionState(
+    channel.predictions,
+    teams.flatMap((team) => (team === undefined ? [] : [outcomeTitle(team)])),
+  );
+  const problemOf = (grant: TwitchGrantName) => channelProblem(channel.facts, grant);
   const predictions = predictionButtonsFor(match ?? {}).map(
-    ({ id, label, payload, success, question, obstacle, action = label }): Command => ({
+    ({ id, label, sends, payload, success, question, obstacle, action = label }): Command => ({
       id: `prediction-${id}`,
       group: 'Twitch predictions',
       label,
       icon: 'trophy',
-      now: matchName,
-      next: label,
-      state: prediction.state,
+      next: sends,
+      state: pressed.prediction === id ? prediction.state : 'idle',
       // One call for the row at a time.
-      obstacle: notLive ?? obstacle ?? (prediction.isRunning ? 'Waiting for the press before' : undefined),
+      obstacle:
+        notLive ??
+        problemOf('Predictions') ??
+        obstacle ??
+        (prediction.isRunning
+          ? 'Waiting for the press before'
+          : predictionObstacle(standing, payload.predictionAction)),
+      liveMatch: matchKey,
       goesOnAir: true,
       ...(question && {
         asks: () => ({ title: label, text: question, action, about: `${matchKey} ${id}` }),
       }),
-      run: () => void prediction.run(payload, { success }),
+      run: () => {
+        setPressed({ ...pressed, prediction: id });
+        void prediction.run(payload, { success }).then(channel.ask);
+      },
     }),
   );
 
@@ -62,8 +193,8 @@ const twitchControl = laterControl(() => {
       label,
       icon: 'advertise',
       next: durationText(seconds),
-      state: commercial.state,
-      obstacle: commercial.isRunning ? 'Waiting for the press before' : undefined,
+      state: pressed.commercial === label ? commercial.state : 'idle',
+      obstacle: problemOf('Ads') ?? (commercial.isRunning ? 'Waiting for the press before' : undefined),
       goesOnAir: true,
       asks: () => ({
         title: label,
@@ -71,7 +202,10 @@ const twitchControl = laterControl(() => {
         action: `Start ${durationText(seconds)}`,
         about: `${broadcast.id} ${seconds}`,
       }),
-      run: () => void commercial.run({ commercialDuration: seconds }, { success: `${label} started` }),
+      run: () => {
+        setPressed({ ...pressed, commercial: label });
+        void commercial.run({ commercialDuration: seconds }, { success: `${label} started` });
+      },
     };
   });
 
@@ -92,11 +226,13 @@ const twitchControl = laterControl(() => {
     state: titling.isRunning ? 'sending' : 'idle',
     obstacle:
       notLive ??
+      problemOf('Title/Game') ??
       (preview === undefined
         ? 'The broadcast has no title format'
         : titling.isRunning
           ? 'Waiting for the press before'
           : undefined),
+    liveMatch: matchKey,
     goesOnAir: true,
     run: () => void setTitle(),
   };
@@ -115,7 +251,9 @@ const twitchControl = laterControl(() => {
     icon: 'star',
     next: matchName,
     state: marking.isRunning ? 'sending' : 'idle',
-    obstacle: notLive ?? (marking.isRunning ? 'Waiting for the press before' : undefined),
+    obstacle:
+      notLive ?? problemOf('Title/Game') ?? (marking.isRunning ? 'Waiting for the press before' : undefined),
+    liveMatch: matchKey,
     run: () => void mark(''),
   };
 
@@ -123,6 +261,9 @@ const twitchControl = laterControl(() => {
   const shownCommercials = mayStartCommercials ? commercials : [];
   return {
     commands: hasChannel ? [...shownPredictions, ...shownCommercials, updateTitle, setMarker] : [],
+    /** The reason for which the channel cannot be controlled at all. */
+    problem: channelProblem(channel.facts),
+    predictionText: predictionText(standing, channel.nowMs),
     predictions: shownPredictions,
     commercials: shownCommercials,
     updateTitle,

@@ -12,9 +12,9 @@ import { CodedError, errorTexts } from '#contract/errors.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { requestTimeLimitMs } from '#sync/fetch-json.ts';
 import { addEntry } from '#sync/outbox/adding.ts';
-import { guestPerson, type NewEntry, type SeenRevisions } from '#sync/outbox/entry.ts';
-import { newEntryId } from '#sync/outbox/entry-id.ts';
+import { guestPerson, type NewEntry, newEntryId, type SeenRevisions } from '#sync/outbox/entry.ts';
 import { type Sendable, sendAction } from '#sync/outbox/sending.ts';
+import { askForPersistence } from '../browser-storage.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
@@ -23,7 +23,6 @@ import { noteRefusal } from '../session/refusals.ts';
 import { session } from '../session/session.ts';
 import { getThing } from '../things/store.ts';
 import { showToast } from '../toasts.ts';
-import { askForPersistence } from '../worker/persistence.ts';
 import { actingNow, actingSoon } from './acting.ts';
 import { describeCall, isAlreadySo, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
@@ -34,11 +33,11 @@ export type ActOptions = {
   /** The entry in words, when the caller knows better ones: "Map 2 won by Stormwatch". */
   readonly words?: string | undefined;
   /**
-   * What the screen showed when the person began, by dirty id, when that was longer ago than the press: an editor
-   * that was opened before somebody else's change. Other records count as seen now.
+   * State that the screen showed when the user began, by dirty id, if that was before the action. An example is an
+   * editor that was opened before another user's change. Other records count as seen now.
    */
   readonly seen?: SeenRevisions | undefined;
-  /** With this device's key for the match, although somebody is signed in who may not edit it. */
+  /** True to use this device's key for the match although the signed-in user may not edit it. */
   readonly isGuest?: boolean | undefined;
 };
 
@@ -46,7 +45,7 @@ export type ActOptions = {
 const answerLimitMs = 1_500;
 const offlineLimitMs = 200;
 
-/** A press waits so long for the records that tell which show it is for. */
+/** Maximum wait for the records that identify the target show, ms. */
 const actingLimitMs = 1_000;
 
 /** For calls that are not kept: while no page of this browser is connected an answer is unlikely. */
@@ -56,9 +55,9 @@ const disconnectedLimitMs = 3_000;
 const isKnownOffline = (): boolean => !connection.isOnline && !connection.isConnected;
 
 /**
- * Does a staff action: at once for what is drawn, durably on this device, and on the server as soon as it can be
- * reached. Never throws and shows no message itself. `queued` is answered after at most 1.5 s without the server;
- * the entry then goes on by itself (architecture 2.2; field, D1).
+ * Performs a staff action: applies it to the page at once, stores it on this device, and sends it when the server is
+ * reachable. Never throws and shows no message itself. Resolves with `queued` after at most 1.5 s without the
+ * server; the entry is then processed in the background.
  */
 export async function act<Name extends ActionName>(
   name: Name,
@@ -75,7 +74,7 @@ export async function act<Name extends ActionName>(
   }
 }
 
-/** What refuses a call names parameters; people read labels. */
+/** Replaces the parameter names of a refusal by the labels that users know. */
 const withLabels = <Name extends ActionName, Result extends Outcome<Name>>(
   name: Name,
   outcome: Result,
@@ -106,7 +105,7 @@ async function press<Name extends ActionName>(
     person,
     key,
     acting: shownTarget(action, acting),
-    seen: { ...seenNow(records), ...options.seen },
+    seen: { ...seenNow(action.sees?.(payload) ?? records), ...options.seen },
     useByAt: lateAt(action, payload, now),
   };
 
@@ -137,7 +136,7 @@ async function press<Name extends ActionName>(
   );
 }
 
-/** The key of this device that opens a call for somebody who is not signed in. */
+/** Returns the key of this device that permits a call by a user who is not signed in. */
 function keyFor(access: AnyAction['access'], records: readonly string[]): string | undefined {
   const forMatch = access.takesMatchKey ? openKeyFor(records) : undefined;
   return forMatch ?? (access.takesShowKey ? openShowKey()?.text : undefined);

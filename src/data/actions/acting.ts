@@ -8,8 +8,8 @@ import { getThing, subscribeThings, wantThings } from '../things/store.ts';
 const dirty = (id: string | null | undefined): string | undefined => (id ? restoreId(id) : undefined);
 
 /**
- * What the signed-in person, or somebody with a key for a show, acts on: their first client, its first broadcast and that one's live match, as far as
- * the records are here (data server, section 9). Dirty ids.
+ * Returns the records that the signed-in user, or the holder of a show key, acts on. These are the first client, its
+ * first broadcast and the live match of that, as far as the records are loaded. Dirty ids.
  */
 export function actingNow(): Acting {
   const { user } = session;

@@ -1,4 +1,4 @@
-/** What a press needs, in one file that pages load after they are drawn (use-action.ts). */
+/** Code that an action needs, in one file that pages load after they are rendered (use-action.ts). */
 export { actWithToasts } from './act.ts';
 export { withdrawEntry } from './outbox-controls.ts';
 export { outboxRuntime } from './outbox-runtime.ts';

@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import type { DrainResult } from '#contract/worker.ts';
-import { createBackoff } from '#sync/outbox/backoff.ts';
-import type { Drain, DrainOptions, DrainReport } from '#sync/outbox/drain.ts';
+import { createBackoff, type Drain, type DrainOptions, type DrainReport } from '#sync/outbox/drain.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { dataCore } from '../things/core.ts';
@@ -40,7 +39,7 @@ export function drainByWorker(options: DrainOptions): Promise<DrainReport | unde
 export type Draining = {
   /** Something makes a try worthwhile: now, whatever pause there was. */
   trigger(): void;
-  /** How far the worker came when another page asked it. */
+  /** Takes the worker's report, also after another page's request. */
   heard(report: DrainReport): void;
   stop(): void;
 };
@@ -50,7 +49,7 @@ const pausing: ReadonlySet<DrainResult> = new Set(['unreachable', 'later', 'busy
 /** A server on this very machine answers although the browser sees no network. */
 const isOfflineNow = (): boolean => globalThis.navigator?.onLine === false && !connection.isConnected;
 
-/** Sends by the worker, else by this page, and tries again in growing pauses while nobody answers. */
+/** Sends through the worker, else from this page, and retries with growing pauses while there is no answer. */
 export function createDraining({
   own,
   byWorker = drainByWorker,

@@ -8,7 +8,7 @@ import { restoreId } from '#domain/record-id.ts';
 import type { SeenRevisions } from '#sync/outbox/entry.ts';
 import { getServerThing, getThing } from '../things/store.ts';
 
-/** What the records on this page say about a call. */
+/** Descriptions and predictions of calls, from the records on this page. */
 
 /** The call in words, as the outbox lists it: "Map 2 won by Stormwatch". */
 export function describeCall(action: ActionName, payload: Values, acting: Acting): string {
@@ -39,8 +39,8 @@ export type Prediction =
 const nothing: Prediction = { status: 'patches', patches: [] };
 
 /**
- * What an action will change, by the rule that the server runs too (architecture 2.2). A page knows only the
- * records it has loaded: when the rule asks for others nothing is predicted, and a refusal proves nothing.
+ * Returns the changes that an action will make, by the rule that the server also runs. A page has only the records it
+ * loaded: if the rule asks for others, nothing is predicted and a refusal is ignored.
  */
 export function predict(name: ActionName, payload: Values, acting: Acting, read: RecordReader): Prediction {
   const { rule } = actionOf(name);

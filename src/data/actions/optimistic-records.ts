@@ -4,7 +4,7 @@ import { cleanId } from '#domain/record-id.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
 import type { Pending, PendingFields, ThingEntry, ThingMap } from '../things/thing-map.ts';
 
-/** What one action sets on one record. */
+/** Fields that one action sets on one record. */
 type Layer = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Absent for values of others, which were taken and are here before their record. */
@@ -14,7 +14,7 @@ type Layer = {
 };
 
 export type OptimisticRecords = {
-  /** Puts the unconfirmed fields of these entries over the records, in the order of presses. */
+  /** Applies the unconfirmed fields of these entries over the records, in the order of their actions. */
   show(entries: readonly OutboxEntry[]): void;
   /** Records of done actions that do not show them yet. */
   behind(): string[];
@@ -117,8 +117,8 @@ function layersOf(entries: readonly OutboxEntry[]): Map<string, Layer[]> {
 }
 
 /**
- * Whether the held copy is from after the action. One commit numbers its records one after another, so a record
- * that has the values already counts too.
+ * Returns true if the copy on this page is from after the action. One commit numbers its records consecutively, so a
+ * record that already has the values counts too.
  */
 function isCaughtUp({ record, revision, asOf }: ThingEntry, { sequence, fields }: Layer): boolean {
   if (sequence === undefined) return false;
@@ -128,7 +128,7 @@ function isCaughtUp({ record, revision, asOf }: ThingEntry, { sequence, fields }
   );
 }
 
-/** Records carry no empty values (data server: values). */
+/** Records carry no empty values. */
 function isCleared(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === false || isSame(value, []);
 }

@@ -7,8 +7,7 @@ import {
   type Withdrawal,
   withdrawEntry as withdrawEntryOf,
 } from '#sync/outbox/deciding.ts';
-import type { OutboxEntry, Payload } from '#sync/outbox/entry.ts';
-import { newEntryId } from '#sync/outbox/entry-id.ts';
+import { newEntryId, type OutboxEntry, type Payload } from '#sync/outbox/entry.ts';
 import type { OutboxChange, OutboxContent } from '#sync/outbox/outbox-store.ts';
 import { cautiousServerNow } from '../clock.ts';
 import { reportProblem } from '../log.ts';
@@ -18,8 +17,8 @@ import { describeCall, predict, seenNow } from './on-screen.ts';
 import { outboxRuntime } from './outbox-runtime.ts';
 
 /**
- * What a person decides about an entry of their outbox. Each answers whether it was done: an entry may be under
- * way, or be gone by then.
+ * Decisions of a user about an entry of the outbox. Each resolves to true if it was carried out, and to false if the
+ * entry was in progress or removed by then.
  */
 
 /** Takes back an entry that waits. One that is under way cannot be called back. */
@@ -57,11 +56,14 @@ export function retryEntry(id: string): Promise<boolean> {
   return decide((content) => pressAgain(content, id, at, newEntryId(), onScreen, keyNow));
 }
 
-/** A newer key for the same match stands for one that has ended. */
+/** Returns the key to send: a newer key for the same match replaces one that has ended. */
 const keyNow = ({ key, records }: OutboxEntry): string | undefined =>
   key === undefined ? undefined : (openKeyFor(records) ?? key);
 
-/** What the records on the screen make of a press now; it stays about those it was made for. */
+/**
+ * Returns the effect that an action would have on the records on the screen. It stays about the records it was made
+ * for.
+ */
 function onScreen({ action, payload, acting, seen }: OutboxEntry): Pick<OutboxEntry, 'seen' | 'patches'> {
   const prediction = predict(action, payload, acting, getThing);
   return {
@@ -71,12 +73,12 @@ function onScreen({ action, payload, acting, seen }: OutboxEntry): Pick<OutboxEn
   };
 }
 
-/** Keeps the person's value over somebody else's change that they have now seen. */
+/** Keeps the user's value over another user's change that has now been shown. */
 export function keepMine(id: string): Promise<boolean> {
   return decide((content) => keepMineOf(content, id, newEntryId()));
 }
 
-/** Lets somebody else's change stand; the fields that are not disputed are still sent. */
+/** Accepts the other user's change; the fields that are not disputed are still sent. */
 export function takeTheirs(id: string): Promise<boolean> {
   const describe = ({ action, acting }: OutboxEntry, payload: Payload) =>
     describeCall(action, payload, acting);

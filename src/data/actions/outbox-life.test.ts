@@ -90,7 +90,7 @@ describe('an entry of the outbox', () => {
     bench.reply = done;
     await page.takeTheirs(page.entries()[0]?.id ?? '');
     await vi.waitFor(() => expect(page.entries()).toEqual([]));
-    // Of a score nobody gives up one half.
+    // Both halves of a score are given up together.
     expect(bench.sent[1]?.body).toEqual({ matchID: match, updatedData: { vod: 'https://v.example/1' } });
     expect(page.getThing(match)?.score_1).toBe(undefined);
   });
@@ -188,7 +188,7 @@ describe('an entry of the outbox', () => {
     expect(leave()).toBe(false);
     // Not in the moment in which it is tried again.
     await vi.waitFor(async () => expect(await page.cancelEntry(page.entries()[0]?.id ?? '')).toBe(true));
-    // The page hears of it from the outbox.
+    // The outbox updates the page.
     await vi.waitFor(() => expect(leave()).toBe(true));
     expect(page.getThing(match)?.score_1).toBe(undefined);
   });

@@ -104,7 +104,7 @@ it('keeps what waits over a sign-out, and sends it once its person is here again
 it('is cleared by the next page of a visitor when the page of the sign-out was closed too early', async () => {
   const closed = await openPage();
   await closed.act('update-match-data', save);
-  // As left behind: the receipt and the person are stored, and nobody is signed in.
+  // The state left behind: the receipt and its user are stored, but no user is signed in.
   const database = await openDB('grandstand');
   const [entry] = await database.getAll('outbox');
   closed.session.user = undefined;

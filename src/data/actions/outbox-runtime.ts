@@ -4,8 +4,7 @@ import { createConnection } from '#sync/cache/open.ts';
 import { dropReceiptsOfOthers, isPastUse, sweep } from '#sync/outbox/claiming.ts';
 import { dropSaved } from '#sync/outbox/deciding.ts';
 import { createDrain } from '#sync/outbox/drain.ts';
-import { isOf, isUnresolved, type OutboxEntry } from '#sync/outbox/entry.ts';
-import { newEntryId } from '#sync/outbox/entry-id.ts';
+import { isOf, isUnresolved, newEntryId, type OutboxEntry } from '#sync/outbox/entry.ts';
 import { exclusiveByLease, exclusiveByLock, type Locks } from '#sync/outbox/exclusive.ts';
 import { createIndexedOutboxStore } from '#sync/outbox/indexed-outbox-store.ts';
 import {
@@ -74,7 +73,7 @@ function startRuntime(): OutboxRuntime {
     if (person !== undefined) noteWaiting(person, outbox.summary.waiting);
   };
 
-  /** What the worker delivered counts too. */
+  /** Deliveries by the worker count too. */
   const noteDelivery = (mine: readonly OutboxEntry[]): void => {
     const done = mine.filter(({ state, taken }) => state === 'done' && taken === undefined);
     const newest = Math.max(deliveredAt, ...done.map(({ settledAt = 0 }) => settledAt));
@@ -249,7 +248,7 @@ export function watchBadge(): () => void {
     // Browsers refuse it to pages that are not installed.
     isDone?.catch(() => undefined);
   };
-  // A notice counts on the same icon while nobody looks.
+  // A notice changes the count on the same icon while the page is hidden.
   const showAgain = (): void => {
     if (document.visibilityState !== 'visible') return;
     shown = undefined;

@@ -13,7 +13,7 @@ export type OutboxView = {
   readonly words: string;
   /** Server time, ms. */
   readonly createdAt: number;
-  /** `expired` and `refused` were not done and stay until somebody discards them. */
+  /** `expired` and `refused` were not executed and stay until the user discards them. */
   readonly state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'expired';
   readonly attempts: number;
   readonly code?: string | undefined;
@@ -24,14 +24,14 @@ export type OutboxView = {
   readonly payload: Values;
   /** `queue`: an edit, which meets what others saved meanwhile. Anything else is asked about before it is pressed again. */
   readonly keep: KeptClass;
-  /** Who and what it was pressed for. */
+  /** User and records for which the action was made. */
   readonly acting: Acting;
 };
 
 /** A field of a record, by its dirty id. */
 export type WrittenField = { readonly id: string; readonly field: string };
 
-/** A press that the server has done: what it changed, as far as this device could tell. */
+/** An action that the server has executed: its changes, as far as this device knows them. */
 export type DonePress = {
   readonly id: string;
   /** Server time, ms. */
@@ -40,16 +40,18 @@ export type DonePress = {
 };
 
 export type OutboxSummary = {
-  /** In the order of presses. */
+  /** In the order of their actions. */
   readonly entries: readonly OutboxView[];
-  /** How many are not decided yet: waiting, being sent, or asking about a conflict. */
+  /** Number of undecided entries: waiting, being sent, or asking about a conflict. */
   readonly waiting: number;
   /** Press of the oldest of them, server time in ms. */
   readonly oldestAt: number | undefined;
   readonly conflicts: number;
-  /** Fields for which somebody else's values were taken a moment ago. */
+  /** Fields for which another user's values were accepted a moment ago. */
   readonly taken: readonly WrittenField[];
-  /** Fields whose last press is on its way, or was done a moment ago: what is no longer shown there was overwritten. */
+  /**
+   * Fields whose last action is being sent or was executed a moment ago. A value no longer shown there was overwritten.
+   */
   readonly written: readonly WrittenField[];
   /** Presses that were done a moment ago. */
   readonly done: readonly DonePress[];

@@ -63,7 +63,10 @@ const donePresses = (entries: readonly OutboxEntry[]): DonePress[] =>
     fields: fieldsOf([entry]),
   }));
 
-/** What was refused or is asked about is not written, whatever was done to the same field before. */
+/**
+ * Returns the fields that waiting, sending or done entries write. Fields of other entries, such as refused ones, are
+ * left out, whatever was done to the same field before.
+ */
 function writtenFields(entries: readonly OutboxEntry[]): WrittenField[] {
   const isOpen = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
   const written = entries.filter((entry) => isOpen(entry) || isDone(entry));
@@ -73,7 +76,7 @@ function writtenFields(entries: readonly OutboxEntry[]): WrittenField[] {
   );
 }
 
-/** What pages draw of the entries of one person. */
+/** Returns the summary of one user's entries for pages to render. */
 export function summaryOf(entries: readonly OutboxEntry[]): OutboxSummary {
   const views = entries.flatMap((entry) => viewOf(entry) ?? []);
   const taken = entries.flatMap((entry) => entry.taken ?? []);

@@ -12,11 +12,11 @@ export type Refused = {
   /** The sentence for the person. */
   readonly message: string;
   readonly conflicts?: readonly Conflict[] | undefined;
-  /** The entry that stays in the outbox until somebody decides about it. */
+  /** The entry that stays in the outbox until the user decides about it. */
   readonly id?: string | undefined;
 };
 
-/** What became of a press. */
+/** Result of an action. */
 export type Outcome<Name extends ActionName> =
   | {
       readonly status: 'done';
@@ -38,7 +38,10 @@ export function refusedBy(error: unknown): Refused {
   };
 }
 
-/** The outcome of an entry that is decided; undefined: it still waits, or another press took its place. */
+/**
+ * Returns the outcome of an entry. It is `queued` while the entry is undecided, or undefined because another action
+ * replaced it.
+ */
 export function outcomeOf<Name extends ActionName>(
   id: string,
   entry: OutboxEntry | undefined,

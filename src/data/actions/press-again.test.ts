@@ -26,7 +26,7 @@ afterEach(async () => {
 const other = 'recMATCH000000002';
 const minuteMs = 60_000;
 
-/** A change by somebody else. */
+/** A change by another user. */
 const change = (page: Page, record: object, revision: number) =>
   page.dataCore().map.apply(
     toCachedRecords({ ...record, __revision: revision } as Parameters<typeof toCachedRecords>[0], {

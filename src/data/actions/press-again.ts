@@ -7,7 +7,7 @@ import { isAlreadySo, predict } from './on-screen.ts';
 import { retryEntry } from './outbox-controls.ts';
 import type { OutboxView } from './outbox-state.ts';
 
-/** What pressing an entry once more would do, by the records of now. */
+/** Effect of repeating an entry's action, by the current records. */
 export type PressOffer = {
   /** Each field that would change: what the server has, and what it would be. */
   readonly changes: readonly {
@@ -16,7 +16,7 @@ export type PressOffer = {
     readonly now: unknown;
     readonly next: unknown;
   }[];
-  /** Why it cannot be pressed again. */
+  /** Reason why it cannot be repeated. */
   readonly obstacle: string | undefined;
 };
 

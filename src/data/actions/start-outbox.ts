@@ -6,8 +6,8 @@ import { whenIdle } from '../timing.ts';
 import { isOutboxInUse } from './unsent-note.ts';
 
 /**
- * Starts the outbox for signed-in users and key holders. Visitors load its code only if the page in which somebody signed
- * out was closed before the outbox was cleared.
+ * Starts the outbox for signed-in users and key holders. Visitors load its code only if the page of the last sign-out
+ * was closed before the outbox was cleared.
  */
 export function startOutbox(): void {
   let isAsked = false;

@@ -22,21 +22,21 @@ import { type Outcome, outcomeOf, type Refused } from './outcome.ts';
 const lateLimitMs = 30_000;
 
 export type Telling<Name extends ActionName> = {
-  /** Messages of the same name take each other's place; without it those of one press do. */
+  /** Messages of the same name replace each other; without a name, those of one action do. */
   readonly name?: string | undefined;
-  /** What was asked for, behind "Waiting:"; without it the entry's own words. */
+  /** Label of the request, behind "Waiting:"; without it the entry's own label. */
   readonly what?: string | undefined;
   /** Said once the server has done it. */
   readonly done: string | ((data: Extract<Outcome<Name>, { status: 'done' }>['data']) => string);
   /** True once the action was undone: its success is no longer told. */
   readonly isUndone?: (() => boolean) | undefined;
-  /** A button beside it and how long it is offered, by whether the server has done it yet. */
-  readonly offer?: (isDone: boolean) => Pick<Toast, 'action' | 'durationMs'> | undefined;
+  /** A button beside it, by whether the server has done it yet. */
+  readonly offer?: (isDone: boolean) => Pick<Toast, 'action'> | undefined;
 };
 
 /**
- * Says what became of a press: that it is done only once the server says so; that it waits, as long as it does; and
- * that it was not done after all. A refusal at once has been said by the caller.
+ * Reports the outcome of an action: success once the server confirms it, waiting while it lasts, and a later refusal.
+ * The caller has already reported an immediate refusal.
  */
 export function tellOutcome<Name extends ActionName>(
   outcome: Outcome<Name>,

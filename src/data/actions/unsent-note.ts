@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../browser-storage.ts';
 
 /**
- * How many changes wait on this device for each person who was signed in here, noted beside the outbox: the page of a
- * visitor does not load it, and its login says that something waits for one.
+ * Storage key of the number of waiting changes of each user who was signed in on this device. It is stored beside the
+ * outbox, which a visitor's page does not load: the page's login shows that changes are waiting.
  */
 const key = 'waiting';
 
@@ -24,7 +24,7 @@ export function noteWaiting(person: string, count: number): void {
   writeStored(key, count === 0 ? others : { ...others, [person]: count });
 }
 
-/** Of everybody who was signed in here. */
+/** Returns the number of waiting entries of all users who were signed in here. */
 export function waitingHere(): number {
   return Object.values(readNote()).reduce((sum, count) => sum + count, 0);
 }

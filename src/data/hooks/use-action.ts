@@ -1,14 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
+import type { TableName } from '#contract/records.ts';
+import { cleanId } from '#domain/record-id.ts';
 import type { ToastOptions } from '../actions/act.ts';
+import { type OutboxSummary, outbox } from '../actions/outbox-state.ts';
 import type { Outcome } from '../actions/outcome.ts';
 import { reportProblem } from '../log.ts';
+import { dataCore } from '../things/core.ts';
+import { subscribeThing } from '../things/store.ts';
+import type { PendingFields } from '../things/thing-map.ts';
 import { whenIdle } from '../timing.ts';
 import { showToast } from '../toasts.ts';
+import { useShared } from './page-state.ts';
+
+/** Returns the signed-in user's changes on this device that wait for the server, and those that failed. */
+export function useOutbox(): OutboxSummary {
+  return useShared(outbox, ({ summary }) => summary) as OutboxSummary;
+}
+
+/** Returns true once the waiting changes of this device are known: a page renders before its outbox is read. */
+export function useIsOutboxRead(): boolean {
+  return useShared(outbox, ({ isRead }) => isRead);
+}
+
+const nothing: PendingFields = {};
+
+/**
+ * Returns the fields of a record that are this device's own and not yet confirmed. A table may be named before the key.
+ */
+export function usePending(
+  ...named: [key: string | undefined] | [table: TableName, key: string | undefined]
+): PendingFields {
+  const key = named.length === 1 ? named[0] : named[1];
+  const subscribe = useCallback(
+    (listener: () => void) => (key === undefined ? () => undefined : subscribeThing(key, listener)),
+    [key],
+  );
+  const read = () =>
+    (key === undefined ? undefined : dataCore().map.peek(cleanId(key) ?? key)?.pending) ?? nothing;
+  return useSyncExternalStore(subscribe, read, read);
+}
 
 export type ActionStatus = 'idle' | 'saving' | 'queued' | 'saved' | 'refused';
 
-/** A page is drawn before this code is here; the first press finds it loaded, also without a network. */
+/** Loaded after the page is rendered, so that the first action finds it even offline. */
 const loadCode = () => import('../actions/action-code.ts');
 
 const codeMissing = 'This action could not be loaded. Nothing was sent: try again.';
@@ -16,9 +51,9 @@ const codeMissing = 'This action could not be loaded. Nothing was sent: try agai
 const statusOf = { done: 'saved', queued: 'queued', refused: 'refused' } as const;
 
 /**
- * One button's or form's way to an action, with toasts for how it ended. The status is that of its last run: a
- * queued one becomes saved or refused once the server has decided, idle when it was cancelled, and one that met somebody else's change what its
- * person makes of it: saved, or idle when they took theirs.
+ * Returns a function that runs an action from one button or form, with toasts for its outcome, and the status of the
+ * last run. A queued run becomes saved or refused once the server has decided, and idle when it is cancelled. A run in
+ * conflict with another user's change becomes saved, or idle when the user accepts that change.
  */
 export function useAction<Name extends ActionName>(
   name: Name,

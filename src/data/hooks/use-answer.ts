@@ -5,18 +5,21 @@ import { RequestFailure } from '#sync/fetch-json.ts';
 export type Asked<Answer> = {
   /** The last answer; it stays while the next one is on its way. */
   readonly answer: Answer | undefined;
-  /** Why the last request failed, in words. */
+  /** Reason why the last request failed, as text. */
   readonly problem: string | undefined;
   /** Asks again. */
   readonly ask: () => void;
 };
 
-/** How long after a request that got no answer the next one follows, ms. */
+/** Pause before an unanswered request is repeated, ms. */
 const retryMs = 3_000;
 
 const isUnanswered = (error: unknown): boolean => error instanceof RequestFailure && error.status === 0;
 
-/** Why a request failed; without an answer of the server in our words, since the browser's are for programmers. */
+/**
+ * Returns the reason why a request failed. Without an answer of the server it is our own text, since the browser's is
+ * for programmers.
+ */
 export const describeFailure = (error: unknown): string =>
   isUnanswered(error) ? errorTexts['request-failed'] : textFor(error);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Banner, bannerFor, disconnectDelayMs, firstAttemptMs } from '../live/banner.ts';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from './page-state.ts';
 
 /** The one banner to show above the page, if any. */
 export function useBanner(): Banner | undefined {

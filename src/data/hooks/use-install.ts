@@ -1,9 +1,13 @@
-import { install, installFacts } from '../install.ts';
-import { type InstallWay, shouldOfferInstall } from '../install-moment.ts';
-import { useFollowing } from './use-following.ts';
-import { useShared } from './use-shared.ts';
+import { type Followed, following } from '../followed.ts';
+import { type InstallWay, install, installFacts, shouldOfferInstall } from '../install.ts';
+import { useShared } from './page-state.ts';
 
-/** How this page can be installed, and whether this is a moment to offer it. */
+/** Returns the records that this browser follows, newest last. */
+export function useFollowing(): readonly Followed[] {
+  return useShared(following, ({ list }) => list) as readonly Followed[];
+}
+
+/** Returns the way to install this page, and whether this is a moment to offer it. */
 export function useInstall(): { way: InstallWay; isInstalled: boolean; isOffered: boolean } {
   const { way, isInstalled } = useShared(install, (state) => state);
   const followedCount = useFollowing().length;

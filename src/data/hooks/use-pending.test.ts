@@ -4,7 +4,7 @@ import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import { thingEntry } from '../things/store.ts';
 import type { PendingFields } from '../things/thing-map.ts';
-import { usePending } from './use-pending.ts';
+import { usePending } from './use-action.ts';
 
 const sending = { state: 'sending', since: 1_000 } as const;
 const waiting = { ...sending, state: 'waiting' } as const;

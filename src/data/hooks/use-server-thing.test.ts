@@ -4,8 +4,7 @@ import type { Match } from '#contract/records.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import { thingEntry } from '../things/store.ts';
-import { useServerThing } from './use-server-thing.ts';
-import { useThing } from './use-thing.ts';
+import { useServerThing, useThing } from './use-things.ts';
 
 let hook: RenderedHook<Match | undefined> | undefined;
 afterEach(() => hook?.leave());

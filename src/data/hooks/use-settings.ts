@@ -1,6 +1,5 @@
-import type { Settings } from '../settings/setting-fields.ts';
-import { settings } from '../settings/settings.ts';
-import { useShared } from './use-shared.ts';
+import { type Settings, settings } from '../settings/settings.ts';
+import { useShared } from './page-state.ts';
 
 /** This browser's settings; write to `settings` itself to change one. */
 export function useSettings(): Readonly<Settings> {

@@ -1,5 +1,5 @@
 import { type ActingKey, isOpenKey, matchKeys, type ShowKey } from '../match-keys/match-keys.ts';
-import { useShared } from './use-shared.ts';
+import { useShared } from './page-state.ts';
 
 /** The key for a show, one that is taken before one that has ended. */
 export function keyOfShow(list: readonly ActingKey[]): ShowKey | undefined {

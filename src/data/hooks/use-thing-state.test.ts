@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push, serve } from '../../../tests/fakes/page-records.ts';
 import { wantThings } from '../things/store.ts';
-import { useSettled } from './use-settled.ts';
-import { type ThingState, useThingState } from './use-thing-state.ts';
+import { type ThingState, useSettled, useThingState } from './use-things.ts';
 
 let hook: RenderedHook<unknown> | undefined;
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { PageTree } from '#contract/site-pages/page.ts';
 import { type PageName, sitePage } from '#contract/site-pages.ts';
 import { stateOf, wantThings } from '../things/store.ts';
 import type { ThingStatus } from '../things/thing-map.ts';
-import { subscribeTree, treeKeys } from '../things/tree-subscription.ts';
+import { subscribeTree, treeKeys } from '../things/tree.ts';
 
 export type TreeState = {
   /** Enough is here for the page's final size: nothing that `first` of the tree reaches is still loading. */
@@ -20,8 +20,8 @@ type WholeTreeState = TreeState & {
 const noPaths: readonly string[] = [];
 
 /**
- * How far a page's records are. Somebody else has to ask for them first, as the router does for its pages; links that
- * a record gains afterwards are asked for here.
+ * Returns the loading state of a page's records. The caller must request them first, as the router does for its pages.
+ * Links that a record gains afterwards are requested here.
  */
 export function useTreeState(tree: PageTree | undefined, rootKeys: readonly string[]): WholeTreeState {
   const joined = [...rootKeys, ...(tree?.keys ?? [])].join('\n');
@@ -43,7 +43,7 @@ export function useTreeState(tree: PageTree | undefined, rootKeys: readonly stri
   const isComplete = hasGaps || stage === 'complete';
   const isReady = stage !== 'loading';
 
-  // A record that gained links after the tree was here, such as a match its maps: nobody asked for those yet.
+  // A record gained links after the tree was loaded, such as a match its maps: those have not been requested yet.
   const wasComplete = useRef(false);
   useEffect(() => {
     if (!isComplete && wasComplete.current && roots.length > 0) wantThings(roots, related);

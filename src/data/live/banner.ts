@@ -14,7 +14,7 @@ export type BannerFacts = {
   readonly loadedAt: number;
   /** The first attempt to connect has neither succeeded nor failed yet. */
   readonly isConnecting?: boolean | undefined;
-  /** When that attempt began, ms. */
+  /** Start of that attempt, ms. */
   readonly attemptedAt?: number | undefined;
   readonly hasUpdateReady: boolean;
   readonly storage: StorageKind;
@@ -22,7 +22,7 @@ export type BannerFacts = {
 
 const storageText = `${storageRefusedText} Pages need a connection.`;
 
-/** A page that is still connecting is not a page without connection (specification 9). */
+/** Delay before a missing connection is reported: a page that is still connecting is not a page without connection. */
 export const disconnectDelayMs = 3_000;
 
 /** A first attempt without any result counts as failed after this: both transports have timed out by then, ms. */
@@ -35,9 +35,9 @@ const isWithoutConnection = (facts: BannerFacts, now: number): boolean => {
 };
 
 /**
- * The one banner to show, by priority: disconnected, rebuilding, errors (specification 4), and below them that
- * an update waits and that this device keeps nothing. On slow first visits nothing is reported missing while the first
- * attempt to connect is under way. All times in ms of the same clock.
+ * Returns the one banner to show, by priority: disconnected, rebuilding, errors, update ready, nothing kept on this
+ * device. On slow first visits nothing is reported missing while the first attempt to connect is in progress. All times
+ * in ms of the same clock.
  */
 export function bannerFor(facts: BannerFacts, now: number): Banner | undefined {
   if (isWithoutConnection(facts, now)) {

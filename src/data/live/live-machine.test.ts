@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveTransition } from './live-machine.ts';
-import type { LiveEvent, LiveTimer } from './live-state.ts';
-import type { LiveMessage } from './page-messages.ts';
+import type { LiveEvent, LiveMessage, LiveTimer } from './live-state.ts';
 import { connectionSteps } from './testing/connection-steps.ts';
 import { type Event, now } from './testing/steps.ts';
 import { trafficSteps } from './testing/traffic-steps.ts';

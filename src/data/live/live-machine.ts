@@ -2,11 +2,14 @@ import type { ProductionRooms } from '#contract/socket.ts';
 import {
   type LiveEffect,
   type LiveEvent,
+  type LiveMessage,
   type LiveState,
   type LiveTimer,
+  newConnection,
   registrySnapshot,
+  sendFor,
+  sendRooms,
 } from './live-state.ts';
-import type { LiveMessage } from './page-messages.ts';
 import {
   hasRooms,
   type RegistrySnapshot,
@@ -15,13 +18,14 @@ import {
   withRooms,
   withSnapshot,
 } from './page-registry.ts';
-import { newConnection, sendFor, sendRooms } from './production-relay.ts';
 import { type Handlers, handle, type TimerEffect, type TimerEvent, type Transition } from './run-machine.ts';
 
 /** A leader that says nothing for so long is not trusted: the page opens its own socket. */
 const silenceLimitMs = 3_000;
 
-/** On a busy page what the leader said waits behind this page's own timers: it is heard first. */
+/**
+ * Wait before a silent leader counts as lost, ms: on a busy page its messages are queued behind this page's own timers.
+ */
 const confirmLostMs = 100;
 
 /** A leader is trusted again after so many regular heartbeats; one alone may come from a throttled page. */
@@ -32,8 +36,8 @@ const repeatStateMs = 30;
 const sayRegistryMs = 250;
 
 /**
- * The live connection of a page: one socket for all pages of a browser profile (architecture 2.3). The page that
- * holds the leader lock has the socket and passes on what it hears; the others send through it.
+ * Computes the next state of a page's live connection: one socket for all pages of a browser profile. The page that
+ * holds the leader lock has the socket and passes on what it receives; the others send through it.
  *
  *     start, with locks and channel          start, without
  *          │                                      │
@@ -44,7 +48,7 @@ const sayRegistryMs = 250;
  *        │  │ a leader that is connected   │
  *        │  └────────────┐                 │
  *        │ 3 s of silence, and 100 ms      │
- *        │ to hear what was said meanwhile │
+ *        │ to handle queued messages       │
  *        └───────────► alone ──────────────┘
  *
  * Leader and alone have a socket: opening ► connected ◄► lost. A page that opens or renews one counts as connected
@@ -171,7 +175,7 @@ export function liveTransition(
     setFlags(message.flags);
     setConnected(message);
   };
-  /** Only what the leader lacks: all pages hear each answer. */
+  /** Announces only what the leader lacks, because all pages receive each answer. */
   const announce = (known: RegistrySnapshot): void => {
     const held = new Set(known.keys);
     const lacking = [...state.watched].filter((key) => !held.has(key));
@@ -216,7 +220,7 @@ export function liveTransition(
     },
     event({ event: name, values }) {
       noteLeader();
-      // A page with a socket of its own hears it there; twice would toggle twice.
+      // A page with its own socket receives the event there. Handling it twice would toggle twice.
       if (state.role === 'follower') add({ type: 'tell-event', event: name, values });
     },
   };

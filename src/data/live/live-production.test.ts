@@ -6,7 +6,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 type Page = ReturnType<ReturnType<typeof createBrowser>['openPage']>;
 
-/** What the page's socket was last told about rooms. */
+/** Returns the last value that the page's socket sent about rooms. */
 const lastRooms = ({ sockets }: Page) =>
   sockets
     .at(-1)

@@ -1,44 +1,211 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { ProductionRooms } from '#contract/socket.ts';
-import type { SharedChanges } from '../things/shared-changes.ts';
-import type { LiveMessage } from './page-messages.ts';
+import { readSharedChanges, type SharedChanges } from '../things/shared-changes.ts';
 import {
   emptyRegistry,
   isInNoRoom,
   type PageRegistry,
+  type PageRooms,
   type RegistrySnapshot,
   withKeys,
 } from './page-registry.ts';
-import { newConnection, type RelayState } from './production-relay.ts';
 
-/** `follower` hears from another page; `leader` holds the socket for all; `alone` holds one for itself. */
+/**
+ * Messages between the pages of one browser profile about their shared connection. Raise the number of its channel
+ * (contract/channels.ts) with every change that pages of the previous release would misunderstand.
+ */
+export type LiveMessage =
+  /** The leader, every second and on every change of its state. Another session means updates may be missing. */
+  | { type: 'heartbeat'; isConnected: boolean; session: string; flags: readonly string[] }
+  /** A follower shows these keys. */
+  | { type: 'keys'; keys: readonly string[] }
+  /** A new leader asks every page for those of its keys and rooms that are not in what it knows. */
+  | { type: 'announce-request'; known: RegistrySnapshot }
+  /** From the leader, some time after a change: the keys and rooms of all pages, for the next leader. */
+  | { type: 'registry'; registry: RegistrySnapshot }
+  /** The leader asked the server for all pages. `isSettled`: the connection of that session misses nothing since. */
+  | { type: 'changes'; session: string; isSettled: boolean; changes: SharedChanges }
+  /** The leader received a change. */
+  | { type: 'update'; key: string; record: WireRecord }
+  /** A follower is in exactly these production rooms. */
+  | { type: 'rooms'; page: string; rooms: ProductionRooms }
+  /** A page closes, or has a socket of its own from now on. */
+  | { type: 'gone'; page: string }
+  /** A follower wants something sent, on behalf of a client. */
+  | { type: 'send'; event: string; values: readonly unknown[]; actAs: string | undefined }
+  /** The leader received an event of the server. */
+  | { type: 'event'; event: string; values: readonly unknown[] };
+
+/** A message of another page; undefined when it is none: any script of the origin may post to the channel. */
+export function readLiveMessage(data: unknown): LiveMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const message = data as Partial<Record<string, unknown>>;
+  switch (message.type) {
+    case 'heartbeat':
+      return readHeartbeat(message);
+    case 'keys':
+      return isTextList(message.keys) ? { type: 'keys', keys: message.keys } : undefined;
+    case 'announce-request': {
+      const known = readRegistry(message.known);
+      return known && { type: 'announce-request', known };
+    }
+    case 'registry': {
+      const registry = readRegistry(message.registry);
+      return registry && { type: 'registry', registry };
+    }
+    case 'changes':
+      return readChanges(message);
+    case 'update':
+      return typeof message.key === 'string' && typeof message.record === 'object' && message.record !== null
+        ? { type: 'update', key: message.key, record: message.record as WireRecord }
+        : undefined;
+    case 'rooms': {
+      const { page, rooms } = message;
+      return typeof page === 'string' && isRooms(rooms) ? { type: 'rooms', page, rooms } : undefined;
+    }
+    case 'gone':
+      return typeof message.page === 'string' ? { type: 'gone', page: message.page } : undefined;
+    case 'send':
+    case 'event':
+      return readEvent(message.type, message);
+    default:
+      return undefined;
+  }
+}
+
+function readEvent(
+  type: 'send' | 'event',
+  { event, values, actAs }: Partial<Record<string, unknown>>,
+): LiveMessage | undefined {
+  if (typeof event !== 'string' || !Array.isArray(values)) return undefined;
+  if (type === 'event') return { type, event, values };
+  return { type, event, values, actAs: typeof actAs === 'string' ? actAs : undefined };
+}
+
+function readChanges({
+  session,
+  isSettled,
+  changes,
+}: Partial<Record<string, unknown>>): LiveMessage | undefined {
+  const read = readSharedChanges(changes);
+  if (read === undefined || typeof session !== 'string' || typeof isSettled !== 'boolean') return undefined;
+  return { type: 'changes', session, isSettled, changes: read };
+}
+
+function readRegistry(value: unknown): RegistrySnapshot | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { keys, rooms } = value as Partial<Record<string, unknown>>;
+  if (!isTextList(keys) || !Array.isArray(rooms)) return undefined;
+  return { keys, rooms: rooms.filter(isPageRooms) };
+}
+
+function isPageRooms(value: unknown): value is PageRooms {
+  if (typeof value !== 'object' || value === null) return false;
+  const { page, rooms } = value as Partial<Record<string, unknown>>;
+  return typeof page === 'string' && isRooms(rooms);
+}
+
+function isRooms(value: unknown): value is ProductionRooms {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clients, overviews, broadcasts } = value as Partial<Record<string, unknown>>;
+  return isTextList(clients) && isTextList(overviews) && isTextList(broadcasts);
+}
+
+function readHeartbeat({
+  isConnected,
+  session,
+  flags,
+}: Partial<Record<string, unknown>>): LiveMessage | undefined {
+  if (typeof isConnected !== 'boolean' || typeof session !== 'string' || !isTextList(flags)) return undefined;
+  return { type: 'heartbeat', isConnected, session, flags };
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** State of this connection's productions on the server; it starts anew with every connection. */
+type RelayState = {
+  /** The client on whose behalf events are sent; undefined while that is open. */
+  readonly actsAs: string | undefined;
+  readonly isInRooms: boolean;
+};
+
+export const newConnection: RelayState = { actsAs: undefined, isInRooms: false };
+
+type SocketEvent = readonly [event: string, ...values: unknown[]];
+
+/** The state after sending, and what is to be sent. */
+type Sending = { readonly relay: RelayState; readonly events: readonly SocketEvent[] };
+
+/** Events of which the server must know the client, which differs from page to page. */
+const actingEvents: ReadonlySet<string> = new Set(['prod_trigger', 'media_update']);
+
+/** Events by which the server learns of a client: whom the socket acts for is open after them. */
+const namingEvents: ReadonlySet<string> = new Set([
+  'prod-join',
+  'prod-overview-join',
+  'prod-update',
+  'obs_stream_status',
+]);
+
+/** Joins the rooms of all these pages, each once, and no others. Pages without productions cost the server nothing. */
+export function sendRooms(relay: RelayState, pages: readonly ProductionRooms[]): Sending {
+  const union = (kind: keyof ProductionRooms): string[] => [
+    ...new Set(pages.flatMap((rooms) => rooms[kind])),
+  ];
+  const rooms = { clients: union('clients'), overviews: union('overviews'), broadcasts: union('broadcasts') };
+  const isEmpty = isInNoRoom(rooms);
+  if (isEmpty && !relay.isInRooms) return { relay, events: [] };
+  return { relay: { ...relay, isInRooms: !isEmpty }, events: [['prod-rooms', rooms]] };
+}
+
+/** Sends for a page, on behalf of the client it acts for. */
+export function sendFor(
+  relay: RelayState,
+  event: string,
+  values: readonly unknown[],
+  actAs: string | undefined,
+): Sending {
+  const isNaming = actAs !== undefined && actAs !== relay.actsAs && actingEvents.has(event);
+  const actsAs = namingEvents.has(event) ? undefined : isNaming ? actAs : relay.actsAs;
+  return {
+    relay: { ...relay, actsAs },
+    events: [...(isNaming ? [['prod-act-as', actAs] as const] : []), [event, ...values]],
+  };
+}
+
+/** `follower` receives from another page; `leader` holds the socket for all; `alone` holds one for itself. */
 export type LiveRole = 'follower' | 'leader' | 'alone';
 
 export type LiveState = {
   readonly pageId: string;
   readonly role: LiveRole;
-  /** Whether updates arrive, over this page's socket or its leader's. */
+  /** True while updates arrive, over this page's socket or its leader's. */
   readonly isConnected: boolean;
   /** The connection of which that is so; another one means that updates may be missing. */
   readonly session: string;
-  /** What the server says about itself. */
+  /** Flags of the server about itself. */
   readonly flags: readonly string[];
   /** Keys that this page shows. */
   readonly watched: ReadonlySet<string>;
   /** Production rooms that this page is in. */
   readonly rooms: ProductionRooms;
-  /** What the other pages need; a leader waits for the end of each page that is in it. */
+  /** Needs of the other pages; a leader waits for the end of each page that is in it. */
   readonly registry: PageRegistry;
   readonly socket: 'none' | 'open' | 'connected';
   readonly relay: RelayState;
   /** A socket that is being opened or renewed is not told to be lost. */
   readonly isRenewing: boolean;
-  /** Others wait for this page's end by its presence lock: it must be held before they hear of the page's rooms. */
+  /**
+   * True once the presence lock is held. Other pages detect this page's end by the lock, so it must be held before they
+   * receive the page's rooms.
+   */
   readonly isPresent: boolean;
-  /** When the leader was last heard, and how many of its heartbeats came without a gap. */
+  /** Time of the leader's last message, and the number of its heartbeats without a gap. */
   readonly heardAt: number;
   readonly heartbeats: number;
-  /** When this page last told its state as leader, and last looked at the time. */
+  /** Times at which this page last sent its state as leader, and last checked the clock. */
   readonly saidAt: number;
   readonly tickedAt: number;
 };
@@ -108,7 +275,7 @@ export function createLiveState(pageId: string, isShared: boolean, now: number):
   };
 }
 
-/** What all pages need, this one included. */
+/** Returns the needs of all pages, this one included. */
 export function registrySnapshot({ pageId, registry, watched, rooms }: LiveState): RegistrySnapshot {
   const own = isInNoRoom(rooms) ? [] : [{ page: pageId, rooms }];
   const others = [...registry.rooms].map(([page, entry]) => ({ page, rooms: entry }));

@@ -1,3 +1,4 @@
+import { lockNames } from '#contract/channels.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { ProductionRooms } from '#contract/socket.ts';
 import type { SharedChanges } from '../things/shared-changes.ts';
@@ -7,16 +8,68 @@ import {
   type LiveEffect,
   type LiveEvent,
   type LiveRole,
+  readLiveMessage,
   registrySnapshot,
 } from './live-state.ts';
-import type { PageChannel } from './page-channel.ts';
-import { awaitPageEnd, holdPresenceLock, type LockHolder, requestLeadership } from './page-locks.ts';
-import { readLiveMessage } from './page-messages.ts';
+import type { PageChannel } from './page-registry.ts';
 import { type Handlers, runMachine } from './run-machine.ts';
 import { type LiveSocket, openSocketLink, type SocketLink } from './socket-link.ts';
 
+/** The part of the Web Locks that is used; absent on plain http and in old browsers. */
+export type LockHolder = {
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
+};
+
+/**
+ * Waits for the lock that makes this page the one with the socket. The browser passes it on when a page closes
+ * or crashes. Answers how to give it up, or to stop waiting.
+ */
+function requestLeadership(locks: LockHolder, onElected: () => void): () => void {
+  return takeLock(locks, lockNames.leader, onElected);
+}
+
+/**
+ * Holds the lock that says this page lives, for as long as it does. Answers how to let go.
+ *
+ * @param onHeld from now on others may wait for this page's end
+ */
+function holdPresenceLock(locks: LockHolder, pageId: string, onHeld: () => void): () => void {
+  return takeLock(locks, lockNames.presence + pageId, onHeld);
+}
+
+/**
+ * Calls back once a page that held its presence lock has ended, however it ended: the browser gives the lock away at
+ * once, where messages and timers of a crashed page would not tell. Answers how to stop waiting.
+ */
+function awaitPageEnd(locks: LockHolder, pageId: string, onEnded: () => void): () => void {
+  const stop = takeLock(locks, lockNames.presence + pageId, () => {
+    onEnded();
+    stop();
+  });
+  return stop;
+}
+
+function takeLock(locks: LockHolder, name: string, onHeld: () => void): () => void {
+  const withdraw = new AbortController();
+  let release: () => void = () => undefined;
+  const term = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  locks
+    .request(name, { signal: withdraw.signal }, () => {
+      if (!withdraw.signal.aborted) onHeld();
+      return term;
+    })
+    // Withdrawing rejects the request: nothing to do about it.
+    .catch(() => undefined);
+  return () => {
+    release();
+    withdraw.abort();
+  };
+}
+
 export type LiveHandlers = {
-  /** Whether whichever page holds the socket is connected. */
+  /** Called with the connection state of the page that holds the socket. */
   onStatus(isConnected: boolean): void;
   /** An attempt of this page to connect failed; it is repeated. */
   onAttemptFailed?(): void;
@@ -37,7 +90,7 @@ export type Live = {
   isConnected(): boolean;
   /** The keys that all pages of the browser show. */
   keysOfAll(): readonly string[];
-  /** The leader passes on what the server answered; nobody hears it from another page. */
+  /** Passes the server's answer on to the other pages if this page is the leader; does nothing otherwise. */
   tellChanges(changes: SharedChanges, isSettled: boolean): void;
   /** The page shows these keys from now on. */
   watch(keys: readonly string[]): void;
@@ -47,7 +100,7 @@ export type Live = {
   emit(event: string, values: readonly unknown[], actAs: string | undefined): void;
   /** Connects anew without looking disconnected: the server reads who is signed in when a connection is made. */
   renew(): void;
-  /** The connection may be dead although nobody said so. */
+  /** Reconnects: the connection may be dead although no event reported it. */
   restart(): void;
   close(): void;
 };
@@ -77,7 +130,7 @@ export function openLive(options: LiveOptions): Live {
   let link: SocketLink | undefined;
 
   const openLink = (): void => {
-    // What a link says once another one took its place counts no more.
+    // Events of a link do not count after another one has replaced it.
     const dispatchIfCurrent = (event: LiveEvent): void => {
       if (link === opened) machine.dispatch(event);
     };
@@ -131,7 +184,7 @@ export function openLive(options: LiveOptions): Live {
 
   channel?.listen((data) => {
     const message = readLiveMessage(data);
-    // What a page wants sent is for the leader alone, and each of forty pages hears that of forty.
+    // Only the leader handles send requests: each of forty pages receives those of all forty.
     const isForLeader = message?.type === 'send' && machine.state().role !== 'leader';
     if (message !== undefined && !isForLeader) machine.dispatch({ type: 'message', message });
   });

@@ -1,9 +1,29 @@
 import type { ProductionRooms } from '#contract/socket.ts';
 
+/** The part of BroadcastChannel that is used; tests connect pages without a browser. */
+export type PageChannel = {
+  post(message: unknown): void;
+  listen(listener: (data: unknown) => void): void;
+  close(): void;
+};
+
+/** A channel to the other pages of this origin; undefined where the browser has none. */
+export function openPageChannel(name: string): PageChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(listener) {
+      channel.onmessage = (event: MessageEvent<unknown>) => listener(event.data);
+    },
+    close: () => channel.close(),
+  };
+}
+
 /**
- * What all pages of a browser need of their one connection. Every page keeps it from what it hears, so that the
- * page that takes the connection over knows it beforehand: asked for in the moment of a handover, forty pages would
- * answer to forty pages while every millisecond counts.
+ * Needs of all pages of a browser for their one connection. Every page builds it from the messages it receives, so that
+ * the page that takes over the connection has it beforehand. Requested at the moment of a handover, forty pages would
+ * answer forty pages while every millisecond counts.
  */
 export type PageRegistry = {
   readonly keys: ReadonlySet<string>;
@@ -34,7 +54,7 @@ export function withoutPage(registry: PageRegistry, page: string): PageRegistry 
   return rooms.delete(page) ? { ...registry, rooms } : registry;
 }
 
-/** What the leader says about rooms counts; keys that it has not heard of yet stay. */
+/** Returns the registry with the leader's rooms; keys that the leader does not have yet stay. */
 export function withSnapshot(registry: PageRegistry, { keys, rooms }: RegistrySnapshot): PageRegistry {
   return {
     keys: withKeys(registry.keys, keys),
@@ -46,7 +66,7 @@ export function isInNoRoom({ clients, overviews, broadcasts }: ProductionRooms):
   return clients.length + overviews.length + broadcasts.length === 0;
 }
 
-/** Whether a snapshot has exactly these rooms for a page. */
+/** Returns true if a snapshot has exactly these rooms for a page. */
 export function hasRooms({ rooms }: RegistrySnapshot, page: string, wanted: ProductionRooms): boolean {
   const known = rooms.find((entry) => entry.page === page)?.rooms;
   const textOf = ({ clients, overviews, broadcasts }: ProductionRooms) =>

@@ -38,14 +38,14 @@ const state = (parts: Partial<RecordSyncState> = {}): RecordSyncState => ({
 const away = state();
 const standing = state({ isConnected: true, covered: new Set(['A']), highest: 500 });
 const uncovered = { covered: new Set<string>(), highest: 0 };
-/** What `standing` covered: all but the last 64 changes, which may have come in another order. */
+/** Coverage of `standing`: all but the last 64 changes, which may have arrived in another order. */
 const covered = { type: 'confirm', keys: ['A'], asOf: 500 - 64 };
 
 type Row = {
   role?: LiveRole;
   given: RecordSyncState;
   when: Event;
-  /** What is another one afterwards; everything else stays. */
+  /** Fields that differ afterwards; all others stay. */
   changed?: Partial<RecordSyncState>;
   effects?: unknown[];
 };

@@ -12,7 +12,7 @@ export type RecordSyncState = {
   readonly covered: ReadonlySet<string>;
   /** Keys to be compared once more when their subscription has settled. */
   readonly fresh: ReadonlySet<string>;
-  /** Whether everything, and not only what was shown since, is to be compared once more. */
+  /** True if everything, and not only the records shown since, is to be compared once more. */
   readonly isSessionNew: boolean;
   /** The highest change number that this connection has brought. */
   readonly highest: number;
@@ -24,7 +24,7 @@ export type RecordSyncState = {
 
 export type RecordSyncTimer = 'impatience' | 'settling' | 'take-over';
 
-/** Why the server is asked: for this page alone, for all of the browser, or again and again while it takes over. */
+/** Purpose of a request to the server: for this page alone, for all of the browser, or repeated while it takes over. */
 export type Asking =
   | { readonly for: 'own' }
   | { readonly for: 'all'; readonly isSettled: boolean; readonly isUrgent: boolean }
@@ -44,7 +44,7 @@ export type RecordSyncEvent =
       readonly asking: Asking;
       readonly isAsked: boolean;
     }
-  /** What it answered for all pages. */
+  /** Answer of the server for all pages. */
   | { readonly type: 'answered'; readonly changes: SharedChanges; readonly isSettled: boolean }
   /** The leader's answer was taken: which held keys it confirms or says nothing of; undefined for another database. */
   | {
@@ -63,7 +63,7 @@ export type RecordSyncEffect =
   /** These copies are right up to this change number. */
   | { readonly type: 'confirm'; readonly keys: readonly string[]; readonly asOf: number };
 
-/** What a step wants to know besides. */
+/** Further facts that a step needs. */
 export type RecordSyncFacts = {
   /** ms, of the same clock as the state's times. */
   readonly now: number;
@@ -80,7 +80,7 @@ const settleMs = 1_500;
 /** A first connection later than this is no part of opening the page: the server was away, and things changed. */
 const openingMs = 800;
 
-/** A page that takes over asks this long after each answer again until its own connection stands: it may be slow. */
+/** A page that takes over asks again this long after each answer, until it is connected. Connecting may be slow. */
 const takeOver = { pauseMs: 25, longestMs: 2_000 };
 
 /** A leader that has not passed on its answer by then has none: the page asks for itself. */
@@ -109,13 +109,13 @@ export function createRecordSyncState(now: number): RecordSyncState {
 }
 
 /**
- * Keeps the records of a page equal to the server's over updates, reconnects and gaps (architecture 2.1): updates are
- * applied as they come, and whenever something may have been missed the server is asked what changed.
+ * Keeps the records of a page equal to the server's over updates, reconnects and gaps. Updates are applied as they
+ * arrive; whenever one may have been missed, the page asks the server for changes.
  *
  *     not connected ── connected ──► comparing ── 1.5 s ──► comparing once more ──► covered by updates
  *         │  ▲                       alone     asks for itself                        │       ▲
  *         │  │                       leader    asks for all pages              watched │       │ 1.5 s, and
- *         │  └─ disconnected, at     follower  hears the leader's answer;              ▼       │ asked
+ *         │  └─ disconnected, at     follower  awaits the leader's answer;             ▼       │ asked
  *         │     any time             after 0.5 s without one it asks for itself    new keys ───┘
  *         │
  *         └─ elected ──► taking over: asks for all, again 25 ms after each answer, until connected or 2 s are over
@@ -157,7 +157,7 @@ export function recordSyncTransition(
       fresh: withKeys(state.fresh, wanted()),
     });
     if (isFollowing) startTimer('impatience', patienceMs);
-    // What was asked when it was elected may have been answered before the server knew of this connection.
+    // A request made at election may have been answered before the server had this connection.
     else if (!isOpening)
       ask(wanted(), role === 'leader' ? { for: 'all', isSettled: false, isUrgent: true } : { for: 'own' });
     startTimer('settling', isFollowing ? settleMs + spreadMs.least + random * spreadMs.further : settleMs);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { createMemoryCache } from '#sync/cache/memory-cache.ts';
+import { createMemoryCache } from '#sync/cache/create-cache.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import type { Share } from '../things/confirming.ts';
 import { createThingMap } from '../things/thing-map.ts';
 import type { LiveRole } from './live-state.ts';
-import { createRecordSync } from './record-sync.ts';
+import { createRecordSync } from './start-live.ts';
 
 const setup = ({ role = 'alone' as LiveRole } = {}) => {
   const map = createThingMap((raw) => raw as WireRecord);
@@ -158,7 +158,7 @@ describe('record sync', () => {
       sync.onElected();
       await vi.advanceTimersByTimeAsync(60);
       expect(confirm).toHaveBeenCalledTimes(3);
-      // Sound for whoever was right at the first of the three questions.
+      // Valid for every page that was up to date at the first of the three requests.
       expect(say.mock.calls).toEqual([[{ ...changes(), since: 100, keys: ['A', 'B', 'X'] }, false]]);
       sync.onConnected();
       expect(say).toHaveBeenCalledTimes(2);

@@ -11,7 +11,7 @@ export type TimerEffect<Name extends string> =
 /** A timer ended. */
 export type TimerEvent<Name extends string> = { readonly type: 'timer'; readonly name: Name };
 
-/** What to do for each kind of event, message or effect. */
+/** Handlers for each kind of event, message or effect. */
 export type Handlers<Kind extends { readonly type: string }> = {
   readonly [Type in Kind['type']]: (of: Extract<Kind, { readonly type: Type }>) => void;
 };

@@ -13,7 +13,10 @@ export function noteServerHeard(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the server was heard although no updates arrive, at most once an attempt. Answers how to stop. */
+/**
+ * Calls `hurry` when the server has answered a request although no updates arrive, at most once per attempt to connect.
+ * Returns a function that stops it.
+ */
 export function onServerHeard(hurry: () => void, clock: () => number = Date.now): () => void {
   let hurriedAt = Number.NEGATIVE_INFINITY;
   const listener = () => {

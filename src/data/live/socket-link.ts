@@ -1,9 +1,9 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 
-/** What this page needs of a socket.io client; tests bring their own. */
+/** Part of a socket.io client that this page uses; tests bring their own. */
 export type LiveSocket = {
   readonly connected: boolean;
-  /** Whether the library is connected or tries again by itself. */
+  /** True if the library is connected or tries again by itself. */
   readonly active: boolean;
   on(event: 'connect', listener: () => void): unknown;
   /** `description` is the status of a refused handshake. */
@@ -24,10 +24,10 @@ export async function prepareLiveSocket(): Promise<void> {
 }
 
 /**
- * The socket to the data server: websocket, falling back to polling (specification 7.4). Its library is loaded
- * here and not with the page. First retry after about 200 ms and never more than 0.6 s between two, so that
- * what waits is with the server within a second after it is back; the jitter of the first retries keeps pages from
- * returning all at once.
+ * Opens the socket to the data server: websocket, falling back to polling. Its library is loaded here and not with the
+ * page. The first retry follows after about 200 ms, and two retries are never more than 0.6 s apart. Waiting changes
+ * thus reach the server within a second after its return. The jitter of the first retries keeps pages from returning
+ * all at once.
  */
 export async function openLiveSocket(host: string): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');
@@ -74,7 +74,7 @@ const reopenMs = 2_000;
 /** A server that has no room for this connection is left alone for so long, ms; the page reads without it meanwhile. */
 const refusedMs = 20_000;
 
-/** Opens a socket and keeps its subscriptions over reconnects (data server, socket reference 8). */
+/** Opens a socket and keeps its subscriptions over reconnects. */
 export function openSocketLink(open: () => Promise<LiveSocket>, events: LinkEvents): SocketLink {
   const watched = new Set<string>();
   let socket: LiveSocket | undefined;

@@ -6,7 +6,7 @@ import { heldKeys } from '../production/held-keys.ts';
 import { call } from '../session/session-requests.ts';
 import { type ActingKey, broughtKey, keepMatchKeys, matchKeys } from './match-keys.ts';
 
-/** How long the page still says that a key has ended, ms. */
+/** Time for which the page still reports that a key has ended, ms. */
 const rememberedMs = 7 * 24 * 3_600_000;
 
 type Held = Partial<Record<'scope' | 'name' | 'match' | 'endsAt' | 'from' | 'client', unknown>> | null;
@@ -22,7 +22,7 @@ function actingKeyOf(text: string, held: Held): ActingKey | undefined {
   return { ...own, match: known, endsAt: until };
 }
 
-/** What the answer for a key makes of what is remembered of it. */
+/** Returns the key by the server's answer. If the server no longer has it, the key as remembered is marked as revoked. */
 function known(text: string, held: Held): ActingKey | undefined {
   const before = matchKeys.list.find((key) => key.text === text);
   if (held !== null) return actingKeyOf(text, held);

@@ -4,12 +4,12 @@ import { isSameRecord } from '#domain/record-id.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../browser-storage.ts';
 import { serverNow } from '../clock.ts';
 
-/** A key on this device by which somebody without an account acts, as the server told of it last. */
+/** A key on this device with which a user without an account acts, as the server last reported it. */
 type DeviceKey = {
   readonly text: string;
-  /** Of the guest, as whoever made the key wrote it. */
+  /** Name of the guest, as entered by the user who created the key. */
   readonly name: string;
-  /** Whose production it is for. */
+  /** Name of the production it is for. */
   readonly from?: string | undefined;
   /** The server does not take it any more. */
   readonly isRevoked?: boolean | undefined;
@@ -46,8 +46,8 @@ function readKeys(): readonly ActingKey[] {
 }
 
 /**
- * The keys for matches and shows of this device, the latest first: somebody without an account acts by them, also offline.
- * They are kept until their end, and a while longer, so that the page can say that they ended.
+ * The keys for matches and shows of this device, the latest first: users without an account act with them, also
+ * offline. They are kept until their end, and a while longer, so that the page can say that they ended.
  */
 export const matchKeys = proxy<{ list: readonly ActingKey[] }>({ list: ref(readKeys()) });
 

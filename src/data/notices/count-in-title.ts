@@ -1,9 +1,9 @@
-import { onVisible } from '../on-visible.ts';
+import { onVisible } from '../timing.ts';
 import { onWorkerMessage } from '../worker/worker-messages.ts';
 
 const withoutCount = (title: string): string => title.replace(/^\(\d+\) /, '');
 
-/** Where the app's icon shows no count, a page that nobody looks at says in its title what a notice counted. */
+/** Shows the count of a notice in the title of a hidden page, where the app's icon shows no count. */
 export function countInTitle(): void {
   onWorkerMessage((message) => {
     if (message.type !== 'live-count' || document.visibilityState === 'visible') return;

@@ -1,14 +1,14 @@
 import { type NoticeKind, noticeKinds } from '#domain/notices/occasions.ts';
 import type { QuietHours } from '#domain/notices/wishes.ts';
-import { storedState } from '../stored-state.ts';
+import { storedState } from '../settings/settings.ts';
 
 export type NoticeSettings = {
-  /** Whether this device asked for notices; its browser may have ended that since. */
+  /** True if this device asked for notices; its browser may have ended that since. */
   isOn: boolean;
   kinds: readonly NoticeKind[];
   withResult: boolean;
   quiet: QuietHours | null;
-  /** What the server was told last, and when (ms). */
+  /** Wishes that were last sent to the server, and the time of that (ms). */
   sent: { readonly text: string; readonly at: number } | null;
 };
 
@@ -29,5 +29,5 @@ export function parseNotices(stored: unknown): NoticeSettings {
   };
 }
 
-/** What this device is to be told. */
+/** Notice settings of this device. */
 export const notices = storedState('notices', parseNotices);

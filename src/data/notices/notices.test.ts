@@ -34,7 +34,7 @@ const bench = (options: { key?: string | null; permission?: NotificationPermissi
     get onLine() {
       return network.isUp;
     },
-    // Counts stand on the app's icon: nothing is loaded later for the title.
+    // Counts are shown on the app's icon: nothing is loaded later for the title.
     setAppBadge: async () => undefined,
     serviceWorker: { getRegistration: async () => ({ pushManager: manager }) },
   });

@@ -9,16 +9,19 @@ import { settings } from '../settings/settings.ts';
 import { spoilers } from '../spoilers/spoilers.ts';
 import { notices } from './notice-settings.ts';
 
-/** A press on several switches is one call, ms. */
+/** Changes of several switches within this time are one call, ms. */
 const calmMs = 1_000;
 
 /** An unchanged device says that it is still there, ms. */
 const refreshMs = 7 * 24 * 3_600_000;
 
-/** Why notices could not be turned on. */
+/** Reason why notices could not be turned on. */
 export type TurnOnProblem = 'refused' | 'no-network' | 'not-offered' | 'failed';
 
-/** What this device wants to be told now: the latest followed count, and who hides scores is told none. */
+/**
+ * Returns the notices that this device wants now. Only the latest follows count, and users who hide scores receive
+ * none.
+ */
 export const noticeWishes = (): NoticeWishes => ({
   follows: following.list.slice(-maximumNoticeFollows).map(({ key }) => key),
   kinds: [...notices.kinds],
@@ -28,7 +31,7 @@ export const noticeWishes = (): NoticeWishes => ({
   is24Hour: settings.use24HourTime,
 });
 
-/** Whether the server does not know yet what this device wants. */
+/** Returns true if the server does not have this device's current wishes. */
 export const isUnsent = (): boolean => notices.isOn && notices.sent?.text !== JSON.stringify(noticeWishes());
 
 const call = async (path: string, body?: unknown): Promise<unknown> => {
@@ -78,7 +81,10 @@ const problemOf = (error: unknown): TurnOnProblem => {
   return navigator.onLine ? 'failed' : 'no-network';
 };
 
-/** Asks for the permission and subscribes; only inside a press. It needs the network: nothing is kept for later. */
+/**
+ * Requests the permission and subscribes; must be called inside a user action. It needs the network: nothing is stored
+ * for later.
+ */
 export async function turnOnNotices(): Promise<TurnOnProblem | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {

@@ -1,6 +1,14 @@
-import type { InstallWay } from '../install-moment.ts';
+import type { Snapshot } from 'valtio/vanilla';
+import { useShared } from '../hooks/page-state.ts';
+import type { InstallWay } from '../install.ts';
+import { type NoticeSettings, notices } from './notice-settings.ts';
 
-/** Why this browser cannot be told anything: it has no push, has it only for installed sites, or its user said no. */
+/** Returns the settings of this device for notices about the records that it follows. */
+export const useNotices = (): Snapshot<NoticeSettings> => useShared(notices, (state) => state);
+
+/**
+ * Reason why this browser cannot receive notices: it has no push, has it only for installed sites, or its user refused.
+ */
 export type NoticeObstacle = 'unsupported' | 'needs-install' | 'blocked';
 
 export type BrowserFacts = {
@@ -10,7 +18,9 @@ export type BrowserFacts = {
   readonly isInstalled: boolean;
 };
 
-/** What stands in the way; undefined when nothing does. An iPhone has push for sites on its home screen only. */
+/**
+ * Returns the obstacle to notices, or undefined if there is none. An iPhone has push for sites on its home screen only.
+ */
 export function obstacleOf({
   hasPush,
   permission,

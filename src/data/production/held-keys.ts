@@ -10,7 +10,7 @@ const storageKey = 'production-keys';
 
 type Address = Pick<Location, 'hash' | 'pathname' | 'search'>;
 
-/** Where the browser keeps nothing: the key of this page. */
+/** Key of this page, for a browser that stores nothing. */
 let unkept: readonly string[] = [];
 
 /** The production keys of this browser, the latest first. */

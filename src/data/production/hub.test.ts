@@ -113,11 +113,13 @@ describe('sending', () => {
     hub.emit('prod_trigger', 'comms_enable', { team: 1 });
     hub.emit('prod-update', { component: 'ingame' });
     hub.emit('prod-drawn', { records: [] });
+    hub.emit('prod-message-shown', { id: 'a' });
     expect(link.emit.mock.calls).toEqual([
       ['prod_trigger', ['toggle_cams'], undefined],
       ['prod_trigger', ['comms_enable', { team: 1 }], 'other'],
       ['prod-update', [{ component: 'ingame', pageId: 'me' }], 'other'],
       ['prod-drawn', [{ records: [], pageId: 'me' }], 'other'],
+      ['prod-message-shown', [{ id: 'a', pageId: 'me' }], 'other'],
     ]);
   });
 

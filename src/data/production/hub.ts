@@ -1,7 +1,72 @@
 import type { ClientToServer, ProductionRooms } from '#contract/socket.ts';
 import { createTriggerMemory, type TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
 import { cautiousServerNow, isClockSynchronised } from '../clock.ts';
-import { createCountedRooms, type RoomKind } from './counted-rooms.ts';
+
+type RoomKind = keyof ProductionRooms;
+
+const prefixes: Record<RoomKind, string> = {
+  clients: 'client',
+  overviews: 'overview',
+  broadcasts: 'broadcast',
+};
+
+/**
+ * The name under which the server addresses a room to the pages behind one socket. Keys of clients are compared in
+ * lower case, those of broadcasts as they are.
+ */
+function roomName(kind: RoomKind, key: string): string {
+  const trimmed = key.trim();
+  return `${prefixes[kind]}:${kind === 'broadcasts' ? trimmed : trimmed.toLowerCase()}`;
+}
+
+type CountedRooms = {
+  /** Counts one more user of a room. Answers how to leave, once. */
+  join(kind: RoomKind, key: string): () => void;
+  /** The rooms that anyone uses. */
+  all(): ProductionRooms;
+  has(name: string): boolean;
+};
+
+/** The production rooms of one page: several components may be in the same one. */
+function createCountedRooms(onChange: () => void): CountedRooms {
+  const counts = new Map<string, { kind: RoomKind; key: string; users: number }>();
+
+  const leave = (name: string): void => {
+    const room = counts.get(name);
+    if (room === undefined) return;
+    room.users -= 1;
+    if (room.users > 0) return;
+    counts.delete(name);
+    onChange();
+  };
+
+  const keysOf = (kind: RoomKind): string[] =>
+    [...counts.values()].filter((room) => room.kind === kind).map((room) => room.key);
+
+  return {
+    join(kind, key) {
+      const trimmed = key.trim();
+      if (trimmed === '') return () => undefined;
+      const name = roomName(kind, trimmed);
+      const room = counts.get(name);
+      if (room === undefined) counts.set(name, { kind, key: trimmed, users: 1 });
+      else room.users += 1;
+      if (room === undefined) onChange();
+      let hasLeft = false;
+      return () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        leave(name);
+      };
+    },
+    all: () => ({
+      clients: keysOf('clients'),
+      overviews: keysOf('overviews'),
+      broadcasts: keysOf('broadcasts'),
+    }),
+    has: (name) => counts.has(name),
+  };
+}
 
 /** The connection as the hub uses it. */
 export type ProductionLink = {
@@ -26,12 +91,17 @@ export type ProductionHub = {
 };
 
 /** Reports of one page among those behind the socket. */
-const namesPage: ReadonlySet<string> = new Set<keyof ClientToServer>(['prod-update', 'prod-drawn']);
+const namesPage: ReadonlySet<string> = new Set<keyof ClientToServer>([
+  'prod-update',
+  'prod-drawn',
+  'prod-message-shown',
+]);
 
 const serverTime = (): number | undefined => (isClockSynchronised() ? cautiousServerNow() : undefined);
 
 /**
- * What production pages say and hear, whichever page of the browser holds the socket.
+ * Creates the hub through which production pages send and receive events, whichever page of the browser holds the
+ * socket.
  *
  * @param now server time in ms, undefined while it is not known
  */

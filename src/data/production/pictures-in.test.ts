@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPicturesIn } from './pictures-in.ts';
+import { createPicturesIn } from './tally-signals.ts';
 
 describe('pictures in picture', () => {
   beforeEach(() => void vi.useFakeTimers());

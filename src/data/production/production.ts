@@ -1,11 +1,23 @@
 import type { ClientToServer, ServerToClient } from '#contract/socket.ts';
 import { createProductionHub, type ProductionHub } from './hub.ts';
-import { pageId } from './page-id.ts';
 import { createTeamVoices } from './team-voices.ts';
 
+/** Letters and digits of a page's id, enough that two pages of a browser never share one. */
+const idLength = 16;
+
+/** A fresh id. `crypto.randomUUID` does not exist on plain http addresses, random bytes do. */
+function createPageId(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  const bytes = crypto.getRandomValues(new Uint8Array(idLength));
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}
+
+/** This page among those that share the browser's socket. */
+export const pageId = createPageId();
+
 /**
- * The production channel of this page. All pages of a browser share one socket: rooms are joined while any page
- * wants them, again after every reconnect, and a page hears the events of its own rooms only.
+ * The production channel of this page. All pages of a browser share one socket: rooms are joined while any page wants
+ * them, and again after every reconnect. A page receives the events of its own rooms only.
  */
 export const productionHub: ProductionHub = createProductionHub(pageId);
 

@@ -10,15 +10,18 @@ export type SceneSource = {
   readonly positions: readonly string[];
   readonly previewScene: string | undefined;
   readonly programScene: string | undefined;
-  /** All scenes in the program picture, where there is more than one: during a fade. */
+  /** All scenes that are on program, if there is more than one: during a fade. */
   readonly programScenes?: readonly string[];
-  /** When the scenes were reported, server time in ms. */
+  /** Time of the scenes' report, server time in ms. */
   readonly at: number | undefined;
-  /** What it shows now is not known: its page is gone, or the server has not spoken of it since the reconnect. */
+  /**
+   * True if its present scenes are not known: its page has ended, or the server has not reported it since the
+   * reconnect.
+   */
   readonly isLost: boolean;
 };
 
-/** Whose scenes a page wants: those its client reports, and those of everyone on its broadcast. */
+/** Scope of the scenes that a page wants: those its client reports, and those of all clients on its broadcast. */
 export type SceneScope = {
   readonly clientKey?: string | undefined;
   readonly broadcastKey?: string | undefined;
@@ -29,7 +32,7 @@ export type SceneSources = {
   take(state: SceneState): void;
   /** A new connection: what the server does not repeat now it does not know either. */
   startSession(): void;
-  /** In the order they were first heard, each client once; the same list until something changes. */
+  /** In the order in which they were first reported, each client once; the same list until something changes. */
   list(scope: SceneScope): readonly SceneSource[];
   subscribe(listener: () => void): () => void;
 };
@@ -39,7 +42,7 @@ const repeatMs = 1_000;
 
 type Heard = { readonly source: SceneSource; readonly scope: SceneScope; readonly session: number };
 
-/** What is on preview and program of every client that reports, for one page. */
+/** Creates the list of preview and program of every client that reports, for one page. */
 export function createSceneSources(): SceneSources {
   const state = proxy({ heard: ref<ReadonlyMap<string, Heard>>(new Map()) });
   const lists = new Map<string, readonly SceneSource[]>();

@@ -2,7 +2,7 @@ import { proxy, subscribe } from 'valtio/vanilla';
 import { type CommsState, type HeardTeam, heardAfter } from '#domain/broadcast/comms.ts';
 import type { ProductionHub } from './hub.ts';
 
-/** The team whose voices are heard in the rooms of this page. */
+/** The team whose voices are audible in the rooms of this page. */
 export type TeamVoices = {
   /** `unknown` after each connection, until the server has sent it. */
   heard(): CommsState;

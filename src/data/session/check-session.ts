@@ -6,7 +6,7 @@ import { session, setSessionUser } from './session.ts';
 import { askSession } from './session-requests.ts';
 import { finishSignOut } from './sign-out.ts';
 
-/** `unreachable`: nobody answered, so what was remembered stands. */
+/** `unreachable`: the server did not answer, so the remembered sign-in stays in effect. */
 export type SessionCheck = 'signed-in' | 'signed-out' | 'unreachable';
 
 /** A page that comes to the front is confirmed again when the last time is longer ago than this. */
@@ -47,7 +47,7 @@ async function check(): Promise<SessionCheck> {
     const user = await askSession();
     checkedAt = Date.now();
     isConfirmed = true;
-    // Somebody signed in or out while the answer was on its way: that is newer.
+    // A sign-in or sign-out during the request is newer than its answer.
     if (session.user?.airtableID === before) setSessionUser(user);
   } catch (error) {
     reportProblem('The sign-in could not be confirmed', error);
@@ -61,8 +61,8 @@ async function check(): Promise<SessionCheck> {
 let isWatching = false;
 
 /**
- * Confirms the sign-in when the network returns and when the page is looked at again after a while. A check that nobody
- * answered is made up for as soon as the server is heard again.
+ * Confirms the sign-in when the network returns and when the page becomes visible again after a while. A check without
+ * an answer is repeated as soon as the live connection is back.
  */
 export function watchSession(): void {
   if (isWatching) return;

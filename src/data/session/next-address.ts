@@ -2,7 +2,7 @@ import { rememberedNext } from '#domain/links/guard.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { site } from '../site.ts';
 
-/** Where to go after the sign-in, for as long as the identity provider has the page. */
+/** Storage key of the address to open after the sign-in, for as long as the identity provider has the page. */
 const storageKey = 'next';
 
 /** Keeps the address for after the sign-in if it is one of this site; anything else is dropped. Answers it. */

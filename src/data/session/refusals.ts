@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** The server does not know the session, or knows it as somebody else's. */
+/** The server does not know the session, or knows it as another user's. */
 const signInCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'not-authenticated',
   'unauthorized',
@@ -20,5 +20,5 @@ export function noteRefusal(code: string): void {
   void import('./check-session.ts').then(({ checkSession }) => checkSession(), ignore);
 }
 
-/** Without a connection the code may not come; what is remembered stands. */
+/** Without a connection the code may fail to load; the remembered state stays in effect. */
 const ignore = () => undefined;

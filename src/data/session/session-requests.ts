@@ -3,11 +3,11 @@ import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { contractVersion } from '#contract/version.ts';
 import { type Fetch, fetchJson, RequestFailure } from '#sync/fetch-json.ts';
 import { reportProblem } from '../log.ts';
-import { readUser } from './remembered-user.ts';
+import { readUser } from './session.ts';
 
 /**
- * How a sign-in ended. `next` is the address the server names to open now, `message` the text for the user, and
- * `discordId` the account that no player is linked to.
+ * Result of a sign-in. `next` is the address that the server names to open now, `message` the text for the user.
+ * `discordId` is the account that no player is linked to.
  */
 export type SignInOutcome =
   | { readonly status: 'signed-in'; readonly user: User; readonly next: string | undefined }
@@ -43,7 +43,10 @@ export async function call(path: string, body?: unknown): Promise<Answer> {
 /** An answer of an unknown shape counts as no answer. */
 export const misunderstood = () => new RequestFailure('The answer was not understood', 0);
 
-/** Who the server takes this browser for. Rejects with a RequestFailure when it cannot be asked. */
+/**
+ * Resolves with the user that the server has for this browser. Rejects with a RequestFailure when the server cannot be
+ * asked.
+ */
 export async function askSession(): Promise<User | undefined> {
   const answer = await call(httpPaths.session);
   const user = readUser(answer.user);

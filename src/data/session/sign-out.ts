@@ -1,8 +1,7 @@
 import { RequestFailure } from '#sync/fetch-json.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { forgetNext } from './next-address.ts';
-import { pendingSignOutKey } from './remembered-user.ts';
-import { setSessionUser } from './session.ts';
+import { pendingSignOutKey, setSessionUser } from './session.ts';
 import { requestSignOut, type SignOutScope } from './session-requests.ts';
 
 const readPending = (): SignOutScope | undefined => {
@@ -28,7 +27,7 @@ export async function signOut(everywhere: boolean, keys = false): Promise<boolea
   }
 }
 
-/** Tells the server of a sign-out it has not heard of; nothing to do without one. Rejects when it cannot be told. */
+/** Sends a sign-out that has not reached the server; does nothing without one. Rejects when it cannot be delivered. */
 export async function finishSignOut(): Promise<void> {
   const pending = readPending();
   if (pending === undefined) return;
@@ -42,7 +41,7 @@ export async function finishSignOut(): Promise<void> {
   forgetPendingSignOut();
 }
 
-/** A new session stands in its place: ending that one is not what was asked for. */
+/** Drops a pending sign-out, which must not end a session that began after it. */
 export function forgetPendingSignOut(): void {
   if (readPending()) writeStored(pendingSignOutKey, null);
 }

@@ -1,11 +1,16 @@
 import { onStoredElsewhere, readStored } from '../browser-storage.ts';
 import { whenIdle } from '../timing.ts';
-import { pendingSignOutKey, readRememberedUser, rememberedUserKey } from './remembered-user.ts';
-import { session, showSessionUser } from './session.ts';
+import {
+  pendingSignOutKey,
+  readRememberedUser,
+  rememberedUserKey,
+  session,
+  showSessionUser,
+} from './session.ts';
 
 /**
- * Call it once, after the first paint. Whoever was signed in is confirmed by one call to the server; a visitor
- * who never signed in costs none.
+ * Call it once, after the first paint. A remembered sign-in is confirmed by one call to the server; a visitor who never
+ * signed in causes none.
  *
  * @param mayBeSignedIn a sign-in may hold although nothing is remembered here: the main site's on a minisite, or one
  *   whose cookie outlived what scripts wrote down (browsers delete that after a week without a visit)
@@ -13,7 +18,7 @@ import { session, showSessionUser } from './session.ts';
 export function startSession(mayBeSignedIn: boolean): void {
   const adopt = () => showSessionUser(readRememberedUser());
   onStoredElsewhere(rememberedUserKey, adopt);
-  // A page that comes back out of the browser's memory heard nothing meanwhile.
+  // A page that the browser restores from its memory received nothing meanwhile.
   globalThis.addEventListener?.('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) adopt();
   });
@@ -27,5 +32,5 @@ function confirm({ confirmSession, watchSession }: typeof import('./check-sessio
   void confirmSession();
 }
 
-/** Without a connection the code may not come; what is remembered stands. */
+/** Without a connection the code may fail to load; the remembered sign-in stays in effect. */
 const ignore = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defaultSettings, parseSettings } from './setting-fields.ts';
+import { defaultSettings, parseSettings } from './settings.ts';
 
 describe('parseSettings', () => {
   it.each([undefined, null, 'x', 7, [], {}])('starts from the defaults with %j', (stored) => {

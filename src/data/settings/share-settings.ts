@@ -1,10 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
-import { onVisible } from '../on-visible.ts';
 import { readShared, type SharedName, writeShared } from '../sharing/shared-values.ts';
-import { defaultSettings, parseSettings, type Settings } from './setting-fields.ts';
-import { settings } from './settings.ts';
+import { onVisible } from '../timing.ts';
+import { defaultSettings, parseSettings, type Settings, settings } from './settings.ts';
 
-/** Settings that hold on all hosts of the site, by the value that carries them (rules 18). */
+/** Settings that hold on all hosts of the site, by the value that carries them. */
 const shared = {
   times: ['timezone', 'use24HourTime'],
   colours: ['colourScheme'],

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../browser-storage.ts';
 import { readShared, type SharedName, writeShared } from './shared-values.ts';
 
-/** When each choice of this host was changed, here or where it was taken from. */
+/** Storage key of the time at which each choice of this host was changed, here or on the host it was taken from. */
 const storageKey = 'changed';
 
 type ChangeTimes = Readonly<Partial<Record<SharedName, number>>>;

@@ -1,13 +1,14 @@
-import { isLoopbackHost, sharedCookieDomain } from '#domain/links/shared-domain.ts';
+import {
+  isLoopbackHost,
+  sharedCookieDomain,
+  sharedNames,
+  sharedSeconds,
+} from '#domain/links/shared-domain.ts';
 import { minisiteSubdomain } from '#domain/links/subdomain.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { site } from '../site.ts';
 
-/** What main site and minisites, which are origins of their own, share in a browser. */
-export type SharedName = 'times' | 'colours' | 'scores' | 'followed';
-
-const names: readonly SharedName[] = ['times', 'colours', 'scores', 'followed'];
-const yearSeconds = 365 * 24 * 60 * 60;
+export type SharedName = (typeof sharedNames)[number];
 
 /** Before what an address carries, and the place of the values where no cookie can be shared. */
 export const carriedMark = '#shared=';
@@ -15,13 +16,16 @@ const carriedKey = 'shared';
 
 const mainHost = (): string => site().siteUrl.replace(/^https?:\/\//, '');
 
-/** Whether a host with its port is the main site's or one of its minisites'. */
+/** Returns true if a host with its port is the main site's or one of its minisites'. */
 export function isHostOfSite(host: string): boolean {
   const main = mainHost();
   return host === main || minisiteSubdomain(host, [main]) !== undefined;
 }
 
-/** How values reach the other hosts: by a cookie of the main domain, on this machine alone in the links between them. */
+/**
+ * Returns the way for values to reach the other hosts: a cookie of the main domain, or on this machine alone the links
+ * between them. Undefined where neither is possible.
+ */
 export function wayToShare(): { readonly domain: string } | 'address' | undefined {
   // Absent where pages are drawn without a browser.
   const { host = '', hostname = '' } = globalThis.location ?? {};
@@ -44,8 +48,23 @@ export function readShared(name: SharedName): string | undefined {
   }
 }
 
-/** Shares a text with the other hosts of the site, as far as browsers let them. */
+/** Texts that this page has shared, each with its time on the page's own clock, ms. */
+const written = new Map<SharedName, { readonly text: string; readonly at: number }>();
+
+/**
+ * Writes the texts again that were shared since a time (`performance.now()`): the answer to a request that was sent then
+ * has set their cookies to what they were.
+ */
+export function shareAgainSince(sinceMs: number): void {
+  for (const [name, { text, at }] of [...written]) if (at >= sinceMs) writeShared(name, text);
+}
+
+/**
+ * Shares a text with the other hosts of the site, as far as browsers let them. Safari deletes a cookie of a script after
+ * seven days; `/time?renew`, which each page requests once, sets it again for the whole time.
+ */
 export function writeShared(name: SharedName, text: string): void {
+  written.set(name, { text, at: performance.now() });
   const way = wayToShare();
   if (way === undefined) return;
   if (way === 'address') {
@@ -54,12 +73,12 @@ export function writeShared(name: SharedName, text: string): void {
   }
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing in Firefox and Safari.
-  document.cookie = `${name}=${encodeURIComponent(text)}; Domain=${way.domain}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(text)}; Domain=${way.domain}; Path=/; Max-Age=${sharedSeconds}; SameSite=Lax${secure}`;
 }
 
 type CarriedValues = Readonly<Partial<Record<SharedName, string>>>;
 
-/** What this host knows of the values, with what the address brought from another. */
+/** Returns this host's copy of the values, with those that the address brought from another host. */
 export function carriedValues(): CarriedValues {
   const { hash, pathname, search } = globalThis.location;
   const own = textsOf(readStored(carriedKey));
@@ -77,6 +96,6 @@ export function carriedValues(): CarriedValues {
 function textsOf(stored: unknown): CarriedValues {
   const found = (stored ?? {}) as Partial<Record<SharedName, unknown>>;
   return Object.fromEntries(
-    names.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
+    sharedNames.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
   );
 }

@@ -4,6 +4,7 @@ import { parseLayout } from '#domain/bracket/layout.ts';
 import type { StandingMatch } from '#domain/match/match-standing.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { hidesAnything, hidesEvent } from '#domain/spoilers/choice.ts';
+import { hiddenText, withHiddenText } from '#domain/spoilers/hidden-text.ts';
 import {
   type FeederKeys,
   feederKeys,
@@ -12,12 +13,25 @@ import {
   type ShieldFacts,
   shieldedMatch,
 } from '#domain/spoilers/shield.ts';
-import type { ShownRecords } from '../hooks/shown-records.ts';
+import { readStored } from '../browser-storage.ts';
+import type { ShownRecords } from '../hooks/use-things.ts';
+import { newerChoice, shareChoice } from '../sharing/shared-choice.ts';
 import { getThing, subscribeThing } from '../things/store.ts';
 import { batchMicrotask } from '../timing.ts';
-import { spoilerShield } from './late-shield.ts';
-import { shareScores } from './share-scores.ts';
-import { spoilers } from './spoilers.ts';
+import { spoilerShield, storageKey } from './late-shield.ts';
+import { saveSpoilers, spoilers } from './spoilers.ts';
+
+/** Tells the other hosts of the site what was chosen here, or takes what was chosen since on one of them. */
+function shareScores(): void {
+  const own = (): string => hiddenText(spoilers.choice);
+  if (spoilers.isUnshared) {
+    spoilers.isUnshared = false;
+    shareChoice('scores', own());
+    return;
+  }
+  const newer = newerChoice('scores', () => (readStored(storageKey) === undefined ? undefined : own()));
+  if (newer !== undefined) saveSpoilers(withHiddenText(spoilers.choice, newer));
+}
 
 /** Copies of a record by what they leave out, so that readers get the same object each time. */
 type Copies = Map<string, WireRecord>;

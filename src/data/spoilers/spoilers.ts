@@ -4,8 +4,8 @@ import { onStoredElsewhere, readStored, writeStored } from '../browser-storage.t
 import { loadSpoilerShield, storageKey } from './late-shield.ts';
 
 /**
- * Which results this browser hides. It is read with this module, so that no picture shows a score before; `isUnshared`
- * until the shield, whose code it is, has told the other hosts of the site (share-scores.ts).
+ * Results that this browser hides. They are read with this module, so that no render shows a score before. `isUnshared`
+ * is true until the shield has passed the choice on to the other hosts of the site (shield.ts).
  */
 export const spoilers = proxy<{ choice: SpoilerChoice; isUnshared: boolean }>({
   choice: parseSpoilerChoice(readStored(storageKey)),

@@ -3,11 +3,11 @@ import type { Loader } from '#sync/loader.ts';
 import type { SharedChanges } from './shared-changes.ts';
 import type { ThingMap } from './thing-map.ts';
 
-/** What a page asks along for the others of its browser, and how it tells them. */
+/** Keys that a page requests for the other pages of its browser, and the callback that passes on the answer. */
 export type Share = {
   readonly keys: readonly string[];
   readonly answered: (changes: SharedChanges) => void;
-  /** What is under way was asked too early: another question goes beside it instead of after it. */
+  /** True if a running request was made too early: this one is sent beside it instead of after it. */
   readonly isUrgent?: boolean | undefined;
 };
 
@@ -35,7 +35,7 @@ export function createConfirming({
   let next: { keys: Set<string>; shares: Share[]; result: Promise<boolean> } | undefined;
 
   const ask = async (keys: readonly string[], shares: readonly Share[]): Promise<boolean> => {
-    // What is still being read needs no confirmation, and what is unavailable is the loader's to ask for again.
+    // Records that still load need no confirmation, and the loader retries unavailable ones.
     const held = keys.filter(map.isHeld);
     const isNumbered = (key: string) => (map.peek(key)?.asOf ?? 0) > 0;
     const numbered = held.filter(isNumbered);
@@ -50,7 +50,7 @@ export function createConfirming({
           epoch: map.epoch(),
           keys: all,
         });
-        // What was read anew says nothing about copies of others.
+        // A full read says nothing about copies of others.
         if (!wasRefetched)
           for (const share of shares) share.answered({ since, epoch, sequence, keys: all, things });
       }

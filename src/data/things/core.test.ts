@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { createMemoryCache } from '#sync/cache/memory-cache.ts';
+import { createMemoryCache } from '#sync/cache/create-cache.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import { createDataCore } from './core.ts';
 import { adoptFirstView } from './first-view.ts';
@@ -138,7 +138,7 @@ describe('reading', () => {
     };
     const confirm = vi.spyOn(core.confirming, 'confirm');
     adoptFirstView(core, view);
-    // Not before the picture: the code that asks is loaded for it.
+    // Not immediately: the code that asks the server is loaded on demand.
     expect(confirm).not.toHaveBeenCalled();
     expect([status(ids.teamA), status(ids.teamB)]).toEqual(['ready', 'ready']);
     expect(core.map.peek(ids.teamA)?.record?.theme).toBe(undefined);

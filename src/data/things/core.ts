@@ -1,6 +1,7 @@
 import { readRecord } from '#contract/records/read.ts';
-import { createEarlyCache } from '#sync/cache/early-cache.ts';
-import { openEarlyReads } from '#sync/cache/early-reads.ts';
+import { walkRelated } from '#contract/related.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { createEarlyCache, openEarlyReads } from '#sync/cache/early-cache.ts';
 import type { RecordCache } from '#sync/cache/record-cache.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import type { Delivery, Loader } from '#sync/loader.ts';
@@ -8,12 +9,189 @@ import { afterFirstPaint } from '../after-first-paint.ts';
 import { serverNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
+import { batchMicrotask, delayOnce } from '../timing.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { Confirming } from './confirming.ts';
 import { adoptFirstView, readFirstView } from './first-view.ts';
 import type { Network, NetworkParts } from './network.ts';
-import { createReading, type Reading } from './reading.ts';
 import { createThingMap, type ThingMap } from './thing-map.ts';
+
+type Reading = {
+  /** Ensures that these records are loaded and kept up to date: memory, then IndexedDB, then network. */
+  want(keys: readonly string[]): void;
+  /** The same for roots and everything that the related paths reach, in one round trip. */
+  wantTree(roots: readonly string[], related: readonly string[]): void;
+  /** Loads a tree from IndexedDB into memory, never from the network; `likely` keys are read together. */
+  prime(roots: readonly string[], related: readonly string[], likely?: readonly string[]): Promise<void>;
+  /** Every key a page has shown since it was opened. */
+  wanted(): readonly string[];
+};
+
+type Tree = { readonly roots: readonly string[]; readonly related: readonly string[] };
+
+/** Copies from the disk are gathered for this long before the server is asked whether they are still right. */
+const confirmBufferMs = 100;
+
+/**
+ * Creates the lookup of wanted records: in the memory of the page, then in the cache, then by the loader. The cache is
+ * read once for all keys wanted in the same task. Copies from the cache are confirmed by asking for changes only.
+ */
+function createReading({
+  map,
+  cache,
+  loader,
+  confirm,
+  onWanted,
+}: {
+  map: ThingMap;
+  cache: RecordCache;
+  loader: Loader;
+  /** Asks the server what changed under these keys since the copies were made. */
+  confirm: (keys: readonly string[]) => void;
+  /** Told of keys shown for the first time: the live connection subscribes to them. */
+  onWanted: (keys: readonly string[]) => void;
+}): Reading {
+  const { isHeld } = map;
+  const wanted = new Set<string>();
+  const pending = new Set<string>();
+  const unconfirmed = new Set<string>();
+  let trees: Tree[] = [];
+
+  const confirming = delayOnce(confirmBufferMs, () => {
+    const batch = [...unconfirmed];
+    unconfirmed.clear();
+    confirm(batch);
+  });
+  const confirmSoon = (keys: readonly string[]): void => {
+    for (const key of keys) unconfirmed.add(key);
+    if (unconfirmed.size > 0) confirming.call();
+  };
+
+  /** Puts into memory what the disk has of these keys; answers those it has. */
+  const readCache = async (keys: readonly string[]): Promise<Set<string>> => {
+    const unknown = keys.filter((key) => !isHeld(key));
+    if (unknown.length === 0) return new Set();
+    const [found, epoch] = await Promise.all([cache.getMany(unknown), cache.readMeta('epoch')]);
+    const isSameDatabase = map.epoch() === undefined || map.epoch() === epoch;
+    const things = [...found.values()];
+    if (isSameDatabase) map.apply(things, typeof epoch === 'string' ? epoch : undefined);
+    else map.apply(things.map((thing) => ({ ...thing, revision: undefined, asOf: 0 })));
+    return new Set(found.keys());
+  };
+
+  const load = async (keys: readonly string[], related: readonly string[]): Promise<void> => {
+    if (keys.length === 0) return;
+    const { asked } = await loader.load(keys, { related });
+    const unavailable = [...asked.values()].filter((loaded) => loaded.status === 'unavailable');
+    map.markUnavailable(unavailable.map((loaded) => loaded.key));
+  };
+
+  /** The keys a tree reaches as far as its records are held, roots included. */
+  const walk = ({ roots, related }: Tree): string[] => {
+    const recordOf = (key: string) => map.peek(key)?.record;
+    return [...roots, ...walkRelated(roots, related, recordOf, Number.POSITIVE_INFINITY)];
+  };
+
+  const unknownOf = (tree: Tree): string[] => walk(tree).filter((key) => !isHeld(key));
+
+  /** Puts into memory what the disk has of a tree, level by level; answers the keys it had. */
+  const readTreeFromCache = async (tree: Tree): Promise<string[]> => {
+    const fromCache: string[] = [];
+    for (let unknown = unknownOf(tree); unknown.length > 0; unknown = unknownOf(tree)) {
+      const found = await readCache(unknown);
+      fromCache.push(...found);
+      if (!unknown.some(isHeld)) break;
+    }
+    return fromCache;
+  };
+
+  /** A tree that is mostly unknown is one request with its hint; a few gaps are asked for by key. */
+  const readTree = async (tree: Tree): Promise<void> => {
+    confirmSoon(await readTreeFromCache(tree));
+    const keys = walk(tree);
+    const unknown = keys.filter((key) => !isHeld(key));
+    const isMostlyUnknown = !tree.roots.every(isHeld) || unknown.length > keys.length / 2;
+    if (isMostlyUnknown) await load(tree.roots, tree.related);
+    else await load(unknown, []);
+    // The server appends a limited number of related records; what is still open is asked for by key.
+    for (let open = unknownOf(tree); open.length > 0; open = unknownOf(tree)) {
+      await load(open, []);
+      if (!open.some(isHeld)) break;
+    }
+    addWanted(walk(tree));
+  };
+
+  const flush = async (): Promise<void> => {
+    const keys = [...pending];
+    const batch = trees;
+    pending.clear();
+    trees = [];
+    const roots = new Set(batch.flatMap((tree) => tree.roots));
+    const work = batch.map(readTree);
+    const alone = keys.filter((key) => !roots.has(key) && !isHeld(key));
+    if (alone.length > 0) {
+      const found = await readCache(alone);
+      confirmSoon([...found]);
+      work.push(
+        load(
+          alone.filter((key) => !isHeld(key)),
+          [],
+        ),
+      );
+    }
+    await Promise.all(work);
+  };
+
+  const { call: queue } = batchMicrotask(() => void flush());
+
+  const addWanted = (keys: readonly string[]): void => {
+    const fresh = keys.filter((key) => !wanted.has(key));
+    if (fresh.length === 0) return;
+    for (const key of fresh) wanted.add(key);
+    onWanted(fresh);
+  };
+
+  const request = (keys: readonly string[]): void => {
+    addWanted(keys);
+    for (const key of keys) {
+      if (!isHeld(key) && map.peek(key)?.status !== 'unavailable') pending.add(key);
+    }
+    if (pending.size > 0) queue();
+  };
+
+  return {
+    want(keys) {
+      const clean = cleanKeys(keys);
+      request(clean);
+      // The loader asks for these again after growing pauses; being wanted anew is a reason to ask now.
+      if (clean.some((key) => map.peek(key)?.status === 'unavailable')) loader.retry();
+    },
+    wantTree(roots, related) {
+      const clean = cleanKeys(roots);
+      if (clean.length === 0) return;
+      addWanted(clean);
+      trees.push({ roots: clean, related });
+      queue();
+    },
+    async prime(roots, related, likely = []) {
+      const clean = cleanKeys(roots);
+      const primed = [...(await readCache([...clean, ...cleanKeys(likely)]))];
+      primed.push(...(await readTreeFromCache({ roots: clean, related })));
+      addWanted(primed);
+      confirmSoon(primed);
+    },
+    wanted: () => [...wanted],
+  };
+}
+
+function cleanKeys(keys: readonly string[]): string[] {
+  const clean = new Set<string>();
+  for (const key of keys) {
+    const cleaned = cleanId(key);
+    if (cleaned !== null) clean.add(cleaned);
+  }
+  return [...clean];
+}
 
 export type DataCore = {
   readonly map: ThingMap;

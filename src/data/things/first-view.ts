@@ -6,8 +6,8 @@ import { whenIdle } from '../timing.ts';
 import type { DataCore } from './core.ts';
 
 /**
- * What the server wrote into this page (architecture 2.3). Absent when the worker answered the navigation from
- * its shell, and in tests; a damaged one counts as absent, since the records can be asked for.
+ * Returns the records that the server embedded in this page. Undefined when the worker answered the navigation from its
+ * shell, and in tests. Damaged records count as absent too, since they can be requested.
  */
 export function readFirstView(): FirstView | undefined {
   const text = globalThis.document?.getElementById(firstViewElementId)?.textContent;
@@ -40,8 +40,8 @@ export function thingsOf(view: FirstView): { things: CachedRecord[]; partial: Ca
 }
 
 /**
- * What the server wrote into the page is on screen at once, and on the disk when there is time. Records that are not
- * whole are read again after the picture: no page draws what they lack.
+ * Shows the embedded records at once, and stores them when the page is idle. Incomplete records are read again after
+ * the first paint: no page renders the fields that they lack.
  */
 export function adoptFirstView(
   { map, cache, confirming }: Pick<DataCore, 'map' | 'cache' | 'confirming'>,

@@ -1,11 +1,28 @@
 import type { RecordCache } from '#sync/cache/record-cache.ts';
+import { toCachedRecords } from '#sync/cached-record.ts';
 import { createCatchUp } from '#sync/catch-up.ts';
 import type { Fetch } from '#sync/fetch-json.ts';
 import { createLoader, type Delivery, type Loader } from '#sync/loader.ts';
-import { isWorkerInControl } from '../worker/control.ts';
-import { takeWorkerRecords } from '../worker/worker-records.ts';
+import { serverNow } from '../clock.ts';
+import { isWorkerInControl } from '../worker/apply-update.ts';
+import { onWorkerMessage } from '../worker/worker-messages.ts';
 import { type Confirming, createConfirming } from './confirming.ts';
+import type { DataCore } from './core.ts';
 import type { ThingMap } from './thing-map.ts';
+
+/** Draws what the worker refreshed for any page of this origin. Answers how to stop. */
+function takeWorkerRecords({ map }: Pick<DataCore, 'map'>): () => void {
+  return onWorkerMessage((message) => {
+    if (message.type !== 'things-refreshed') return;
+    const { records, epoch, sequence } = message;
+    const time = { sequence, checkedAt: serverNow() };
+    // Only what this page holds: other pages' records would fill its memory.
+    const things = records
+      .flatMap((record) => toCachedRecords(record, time))
+      .filter((thing) => map.peek(thing.key) !== undefined);
+    map.apply(things, epoch);
+  });
+}
 
 export type NetworkParts = {
   readonly map: ThingMap;
@@ -16,7 +33,7 @@ export type NetworkParts = {
   readonly onDelivery: (delivery: Delivery) => void;
 };
 
-/** What asks the server for records: whole ones, and whether held ones are still right. */
+/** Parts that request records from the server: whole ones, and confirmation of held ones. */
 export type Network = { readonly loader: Loader; readonly confirming: Confirming };
 
 /** Pauses before records that could not be read are asked for again. */
@@ -36,7 +53,10 @@ export function createNetwork({ map, cache, fetch, clock, host, onDelivery }: Ne
   return { loader, confirming: createConfirming({ map, catchUp, loader }) };
 }
 
-/** The network of a page: what the worker refreshes for any page is heard before anything is asked. */
+/**
+ * Creates the network of a page. Records that the worker refreshes for any page are received before anything is
+ * requested.
+ */
 export function openPageNetwork(parts: NetworkParts): Network {
   takeWorkerRecords(parts);
   return createNetwork(parts);

@@ -12,11 +12,11 @@ export type SharedChanges = {
 };
 
 /**
- * Takes an answer that another page got. Sound whoever asked: a copy that was right at `since`, or later, is right
- * at `sequence` once the changes are in.
+ * Applies an answer that another page received. It is valid for every page: a copy that was correct at `since`, or
+ * later, is correct at `sequence` once the changes are applied.
  *
- * @returns the keys that are right now, and those held that the answer says nothing about; undefined when the
- * numbers are those of another database
+ * @returns the keys that are right now, and those held that the answer says nothing about; undefined when the numbers
+ *   are those of another database
  */
 export function takeSharedChanges(
   map: Pick<ThingMap, 'apply' | 'confirm' | 'peek' | 'isHeld' | 'epoch'>,

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
-import type { ShownRecords } from '../hooks/shown-records.ts';
+import type { ShownRecords } from '../hooks/use-things.ts';
 import { batchMicrotask } from '../timing.ts';
 import { dataCore } from './core.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
@@ -65,7 +65,7 @@ export function recordIn<Name extends TableName>(
   return (view ? view(record) : record) as RecordOfTable<Name> | undefined;
 }
 
-/** How a key stands. A record of another table than expected counts as missing. */
+/** Returns the state of a key. A record of another table than expected counts as missing. */
 export function stateOf(
   key: string | undefined,
   table?: TableName,

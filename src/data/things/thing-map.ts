@@ -6,25 +6,25 @@ import { isKnownAt, isOutdated, knownThrough } from '#sync/freshness.ts';
 
 export type ThingStatus = 'loading' | 'ready' | 'missing' | 'unavailable';
 
-/** What the page holds under one key: a small proxy of its own, so that a change reaches only its readers. */
+/** Entry of one key: a small proxy of its own, so that a change reaches only its readers. */
 export type ThingEntry = {
   record: WireRecord | undefined;
   status: ThingStatus;
   revision: number | undefined;
   asOf: number | undefined;
-  /** When the server last confirmed the copy, ms. */
+  /** Time of the server's last confirmation of the copy, ms. */
   checkedAt: number | undefined;
   /** The record with this device's own unconfirmed fields on top, while there are any (actions/optimistic-records.ts). */
   shown: WireRecord | undefined;
   pending: PendingFields | undefined;
 };
 
-/** Fields that are this device's own and not yet confirmed, with how their action stands. */
+/** Unconfirmed fields of this device, with the state of their action. */
 export type PendingFields = Readonly<Record<string, Pending>>;
 
 export type Pending = {
   readonly state: 'sending' | 'waiting' | 'conflict';
-  /** When it was pressed, ms by the server's clock. */
+  /** Time of the action, ms by the server's clock. */
   readonly since: number;
 };
 
@@ -33,12 +33,12 @@ export type ThingMap = {
   entry(key: string): ThingEntry;
   /** The entry if there is one already. */
   peek(key: string): ThingEntry | undefined;
-  /** Whether something is known of a key: its record, or that there is none. */
+  /** Returns true if the state of a key is known: its record, or that none exists. */
   isHeld(key: string): boolean;
   /** Takes newer copies and drops older ones. */
   apply(things: readonly CachedRecord[], epoch?: string): void;
   confirm(keys: readonly string[], confirmed: Confirmation): void;
-  /** Notes that neither the server nor the cache could say what stands under these keys. */
+  /** Notes that neither the server nor the cache could deliver the records of these keys. */
   markUnavailable(keys: readonly string[]): void;
   /** The server database whose change numbers are held. */
   epoch(): string | undefined;

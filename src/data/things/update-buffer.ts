@@ -1,8 +1,8 @@
 export type UpdateBuffer<T> = { push(update: T): void };
 
 /**
- * Applies live updates: the first one at once, those that follow within the window together at its end
- * (specification 7.1: the update buffer is flushed every 50 ms).
+ * Applies live updates: the first one at once, those that follow within the window together at its end. The window is
+ * 50 ms by default.
  */
 export function createUpdateBuffer<T>(
   apply: (updates: readonly T[]) => void,

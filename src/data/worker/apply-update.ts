@@ -2,7 +2,17 @@ import { httpPaths } from '#contract/http-names.ts';
 import type { PageMessage } from '#contract/worker.ts';
 import { connection } from '../connection.ts';
 
-/** How long the browser has for a handover before it is asked again, in ms. */
+/** Returns true if a service worker answers this page's requests. Never on plain http and in private windows. */
+export function isWorkerInControl(): boolean {
+  return Boolean(globalThis.navigator?.serviceWorker?.controller);
+}
+
+/** Returns true if this browser supports service workers here: without one no page opens offline. */
+export function isWorkerPossible(): boolean {
+  return globalThis.navigator !== undefined && 'serviceWorker' in globalThis.navigator;
+}
+
+/** Time that the browser has for a handover before it is asked again, in ms. */
 const askAgainMs = 1_000;
 
 /** Hands over to the waiting version and reloads: the user asked for it, or nothing is on air. */

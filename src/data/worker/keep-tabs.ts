@@ -6,10 +6,10 @@ import { onWorkerMessage } from './worker-messages.ts';
 /** Late enough that nothing on the screen waits for it and most short visits are over. */
 const settledMs = 8_000;
 
-/** What is kept follows the server's changes only while a page shows it; a day is fresh enough for a list. */
+/** Time for which a kept list counts as fresh: it follows the server's changes only while a page shows it. */
 const keptForMs = 24 * 3_600_000;
 
-/** A later first picture means a slow line, which must not be filled with lists nobody asked for. */
+/** A first paint after this time means a slow connection, which must not be filled with unrequested lists; ms. */
 const slowPaintMs = 4_000;
 
 /** The parts of Network Information that are used; absent in Firefox and Safari, and in TypeScript's library. */
@@ -18,13 +18,13 @@ export type Line = { readonly saveData?: boolean; readonly effectiveType?: strin
 export type Circumstances = {
   readonly line: Line | undefined;
   readonly isOnline: boolean;
-  /** When the first picture of this page was there, ms after its start; undefined where nobody measures it. */
+  /** First paint of this page, ms after its start; undefined where it is not measured. */
   readonly firstPaintMs: number | undefined;
   readonly keptAt: unknown;
   readonly now: number;
 };
 
-/** Whether lists that nobody has asked for yet may be fetched now. */
+/** Returns true if lists that no page has requested yet may be fetched now. */
 export function mayKeepTabs({ line, isOnline, firstPaintMs, keptAt, now }: Circumstances): boolean {
   if (typeof keptAt === 'number' && keptAt <= now && now - keptAt < keptForMs) return false;
   if (!isOnline || line?.saveData || /2g/.test(line?.effectiveType ?? '')) return false;

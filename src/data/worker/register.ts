@@ -1,13 +1,43 @@
 import type { Workbox } from 'workbox-window';
+import { fileCaches } from '#contract/file-caches.ts';
+import { fileHeaders } from '#contract/file-headers.ts';
+import { imageUrl } from '#domain/theme/images.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
+import { carriedPictures } from '../things/first-pictures.ts';
 import { whenIdle } from '../timing.ts';
-import { keepCarriedPictures } from './keep-pictures.ts';
 
-/** How often an open page looks for a new version by itself. */
+/**
+ * Puts the images embedded in the document under their addresses into the worker's cache, so that a later offline visit
+ * still has them. They are stored with the headers that the server gives its files.
+ */
+async function keepCarriedPictures(): Promise<void> {
+  const entries = Object.entries(carriedPictures());
+  if (entries.length === 0) return;
+  try {
+    const cache = await caches.open(fileCaches.attachments);
+    for (const [id, picture] of entries) {
+      const address = imageUrl('', { id, fileExtension: 'svg' }, 'orig');
+      if (address === undefined || (await cache.match(address)) !== undefined) continue;
+      await cache.put(address, toResponse(picture));
+    }
+  } catch {
+    // Storage is refused or full: the images are fetched at their next render.
+  }
+}
+
+function toResponse(picture: string): Response {
+  const bytes = atob(picture.slice(picture.indexOf(',') + 1));
+  return new Response(
+    Uint8Array.from(bytes, (character) => character.charCodeAt(0)),
+    { headers: { ...fileHeaders, 'Content-Type': 'image/svg+xml' } },
+  );
+}
+
+/** Interval at which an open page looks for a new version by itself. */
 const updateCheckMs = 3_600_000;
 
-/** How often it looks whether its worker is still registered; ms. */
+/** Interval at which it checks that its worker is still registered, ms. */
 const presenceCheckMs = 60_000;
 
 /**
@@ -52,7 +82,9 @@ function lookForUpdates(registered: Workbox): void {
   document.addEventListener('visibilitychange', look);
 }
 
-/** Somebody clears the storage while the page is open: the next start without the server needs the worker again. */
+/**
+ * Registers the worker again after the user has cleared the storage of an open page: the next offline start needs it.
+ */
 function stayRegistered(registered: Workbox): void {
   const look = async () => {
     if ((await navigator.serviceWorker.getRegistration()) === undefined) await registered.register();

@@ -1,6 +1,6 @@
 import { channelNames } from '#contract/channels.ts';
 import type { PageMessage, WorkerMessage } from '#contract/worker.ts';
-import { openPageChannel } from '../live/page-channel.ts';
+import { openPageChannel } from '../live/page-registry.ts';
 import { reportProblem } from '../log.ts';
 
 /** Sends a message to the worker; answers whether there is one. */

@@ -11,7 +11,7 @@ import {
   type Who,
 } from './testing/people.ts';
 
-/** Everybody who is not named is refused: `otherwise`, or `not-signed-in` for the visitor. */
+/** All callers that are not named are refused: `otherwise`, or `not-signed-in` for the visitor. */
 const cases: [ActionAccess, readonly Who[], AccessVerdict][] = [
   [{ caller: 'user' }, signedIn, 'allowed'],
   [{ caller: 'client' }, production, 'no-client'],

@@ -1,15 +1,15 @@
 import type { RecordPatch } from '#domain/actions/patch.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 
-/** What a key for a match changes at most: who won its maps, and by how much. */
+/** Fields that a key for a match may change at most: the winners of its maps, and the scores. */
 const resultFields: { readonly [Table in string]?: readonly string[] } = {
   Matches: ['score_1', 'score_2'],
   Maps: ['winner', 'draw', 'score_1', 'score_2'],
 };
 
 /**
- * Whether changes are the result of this match and nothing else: no other match, no map added or deleted, no team, date
- * or format. Editors send whole outcomes: what the record has already is no change.
+ * Returns true if changes set only the result of this match: no other match, no added or deleted map, no team, date or
+ * format. Editors send whole outcomes, so a value that the record already has does not count as a change.
  *
  * @param maps ids of the match's maps
  * @param isKept whether the record has this value

@@ -23,7 +23,7 @@ const forBroadcastManagers: Row = [
   'no-right',
 ];
 
-/** Specification 6 and 2.7, written out: who gets each control, and what everybody else lacks. */
+/** Expected access, written out: the users that get each control, and the verdict for all others. */
 const table: { readonly [Name in PageControl]: Row } = {
   'top bar: Profile': forSignedIn,
   'top bar: Dashboard': forProduction,
@@ -35,6 +35,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Tally Viewer': forProduction,
   'user menu: Security log': [['Can edit any event'], 'no-right'],
   'user menu: Links to approve': [['Can edit any event'], 'no-right'],
+  'user menu: Studio': [['Can edit any event'], 'no-right'],
   'user menu: Token': forProduction,
   'user menu: Re-authenticate': forProduction,
   'user menu: Sign out': forSignedIn,

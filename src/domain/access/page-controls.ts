@@ -1,5 +1,6 @@
 import { type AccessRecords, type AccessVerdict, type ActionAccess, mayRun } from './action-access.ts';
 import type { Person } from './permissions.ts';
+import { type RecordRight, type RecordSubject, recordRight } from './record-rights.ts';
 
 const anybodySignedIn = { caller: 'user' } as const satisfies ActionAccess;
 const ownProfile = { caller: 'user', right: 'own-profile' } as const satisfies ActionAccess;
@@ -9,7 +10,7 @@ const resultEditors = { ...matchEditors, takesMatchKey: true } as const satisfie
 const broadcastManagers = { caller: 'user', right: 'adjust-broadcasts' } as const satisfies ActionAccess;
 const production = { caller: 'client' } as const satisfies ActionAccess;
 
-/** Every control that not all visitors may use, and its access rule (specification 2.7, 2.8 and 6). */
+/** Every control that is restricted to some visitors, and its access rule. */
 export const pageControls = {
   'top bar: Profile': anybodySignedIn,
   'top bar: Dashboard': production,
@@ -21,6 +22,7 @@ export const pageControls = {
   'user menu: Tally Viewer': production,
   // It has the addresses of people: for those who run the league, not for every crew.
   'user menu: Security log': { caller: 'user', right: 'any-event' },
+  'user menu: Studio': { caller: 'user', right: 'any-event' },
   'user menu: Links to approve': { caller: 'user', right: 'any-event' },
   'user menu: Token': production,
   'user menu: Re-authenticate': production,
@@ -62,8 +64,8 @@ export type BracketControl = ControlWith<'resolve-bracket'>;
 export type EventControl = ControlWith<'edit-event'>;
 
 /**
- * Whether the person may use a control, by the same check that the server runs for its action. Pages hide or
- * explain what is not allowed; the server refuses it as well (specification 6).
+ * Returns the verdict on the person's access to a control, by the same check that the server runs for its action. Pages
+ * hide or explain a forbidden control; the server refuses it as well.
  */
 export function mayUse(
   control: PageControl,
@@ -74,9 +76,14 @@ export function mayUse(
 }
 
 /**
- * Somebody with a key for a match, as their page sees them: the right to edit is lent, and cut down to this match. The
- * server judges by the rights of who made the key.
+ * Returns the user of a key for a match, as needed by their page: the right to edit is lent and limited to this match.
+ * The server decides by the rights of the user who made the key.
  */
 export function guestOf({ name, match }: { readonly name: string; readonly match: string }): Person {
   return { name, onlyMatch: match, website_settings: ['Can edit any match'] };
+}
+
+/** Returns the user's right to edit a record in the studio, as the server decides it. */
+export function rightToEdit(person: Person | undefined, subject: RecordSubject): RecordRight {
+  return recordRight(person, subject);
 }

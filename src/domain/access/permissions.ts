@@ -1,6 +1,6 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '#domain/record-id.ts';
 
-/** Website settings that grant or restrict (rules 9). */
+/** Website settings that grant or restrict rights. */
 export type WebsiteRole =
   | 'Can edit any match'
   | 'Can edit any event'
@@ -48,7 +48,7 @@ function personId(person: Person | undefined): RecordLink | undefined {
   return person?.id ?? person?.airtableID;
 }
 
-/** Whether the person has any of the website roles. */
+/** Returns true if the person has any of the website roles. */
 export function hasRole(person: Person | undefined, ...roles: readonly WebsiteRole[]): boolean {
   return roles.some((role) => person?.website_settings?.includes(role) === true);
 }
@@ -83,8 +83,8 @@ function hasRelationship(
 }
 
 /**
- * The generic check: any of the website roles, or event staff, or a relationship on the event with any of the
- * permissions. Nobody signed in: no (specification 6, rules 9.2).
+ * Returns true if the person has any of the website roles, is event staff, or has a relationship on the event with any
+ * of the permissions. False for visitors who are not signed in.
  */
 export function hasEventAccess(
   person: Person | undefined,
@@ -104,9 +104,9 @@ export function hasEventAccess(
 }
 
 /**
- * Whether the person may edit the match: website setting, event staff, or a Match Editor relationship on the
- * event or on the match itself; the match's own suffices while the event is not loaded (specification 6, rules
- * 9.1).
+ * Returns true if the person may edit the match: by a website setting, as event staff, or by a Match Editor
+ * relationship on the event or on the match itself. The match's own relationship suffices while the event is not
+ * loaded.
  */
 export function canEditMatch(
   person: Person | undefined,
@@ -121,7 +121,9 @@ export function canEditMatch(
   );
 }
 
-/** Match editing at event level. A bracket without an event needs 'Can edit any match' (rules 9.2). */
+/**
+ * Returns true if the person may edit matches at event level. A bracket without an event needs 'Can edit any match'.
+ */
 export function canResolveBracket(
   person: Person | undefined,
   event: Staffed | undefined,
@@ -131,7 +133,7 @@ export function canResolveBracket(
   return hasEventAccess(person, event, allowed, relationshipOf);
 }
 
-/** Auction admins of an event (rules 9.2). */
+/** Returns true if the person is an auction admin of an event. */
 export function canAdministerAuction(
   person: Person | undefined,
   event: Staffed | undefined,
@@ -144,14 +146,14 @@ export function canAdministerAuction(
   return hasEventAccess(person, event, allowed, relationshipOf);
 }
 
-/** Event settings: 'Can edit any event' or event staff (rules 9.2). */
+/** Returns true if the person may edit event settings: by 'Can edit any event' or as event staff. */
 export function canEditEvent(person: Person | undefined, event: Staffed | undefined): boolean {
   return hasEventAccess(person, event, { roles: ['Can edit any event'], permissions: [] });
 }
 
 /**
- * Who may put matches on a broadcast's schedule. Rules 9.2 name the permission Match Editor as well, but the action does
- * not take it (actions reference 3), and a control that the server refuses helps nobody.
+ * Returns true if the person may put matches on a broadcast's schedule. The permission Match Editor does not suffice:
+ * the server refuses the action without Broadcast Manager.
  */
 export function canEditBroadcastSchedule(
   person: Person | undefined,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { alreadyIn, describeAlready, describeAuthor, holdsAlready } from './already.ts';
 import { type MultiMapWin, multiMapWin } from './multi-map-win.ts';
 import type { RecordPatch } from './patch.ts';
+import { toggleFlipTeams } from './show-controls.ts';
 import { id, readerOf, type World } from './testing/world.ts';
-import { toggleFlipTeams } from './toggle-flip-teams.ts';
 
 const [alpha, beta] = [id('team', 1), id('team', 2)];
 const [match, otherMatch, map1, map2] = [id('match', 1), id('match', 2), id('map', 1), id('map', 2)];

@@ -16,13 +16,16 @@ export type ShownEntry = {
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** How long a waiting press is still sent by itself: "48 s", "4 min". Both in ms of the server's clock. */
+/**
+ * Returns the time for which a waiting action is still sent automatically: "48 s", "4 min". Both arguments are server
+ * time in ms.
+ */
 export function timeLeft(useByAt: number, nowMs: number): string {
   const leftMs = Math.max(0, useByAt - nowMs);
   return leftMs > 2 * minuteMs ? `${Math.floor(leftMs / minuteMs)} min` : `${Math.ceil(leftMs / secondMs)} s`;
 }
 
-/** What keeps an entry from being sent, beside the entries before it. */
+/** Obstacles to sending an entry, besides the entries before it. */
 export type Line = { readonly isConnected: boolean; readonly needsSignIn: boolean };
 
 function describeWaiting(attempts: number, { isConnected, needsSignIn }: Line): string {

@@ -17,7 +17,7 @@ import {
   textIn,
 } from './patch.ts';
 
-/** What staff of an event do to its schedule and settings (actions reference 3). */
+/** Actions of event staff on the schedule and the settings of an event. */
 
 type Kind = 'match' | 'event' | 'broadcast';
 
@@ -69,12 +69,12 @@ export function adjustMatchBroadcast(
   };
 }
 
-/** Parts of the settings that are sent to nobody (`publicBlocks`), so that who replaces the others cannot name them. */
+/** Parts of the settings that no client receives (`publicBlocks`), so editors who replace the others cannot name them. */
 const unseenParts = ['logging'] as const;
 
 /**
- * Replaces the settings of an event by a JSON text, indented for who reads it next. What nobody can read stays as it is
- * unless the text names it.
+ * Returns the patches that replace the settings of an event by a JSON text, indented for the next reader. Parts that no
+ * client receives are kept unless the text names them.
  * @throws RuleRefusal `unknown-record`, `no-right-to-edit`; `invalid-value` naming the first new problem
  */
 export function setEventSettings(

@@ -4,16 +4,16 @@ import type { RecordPatch, RuleRecord } from './patch.ts';
 
 /**
  * Fields of a record that are one answer: they conflict, are kept and are given up together, because merging the
- * fields of two people would give a result that nobody entered.
+ * fields of two users would give a result that neither of them entered.
  */
 export type FieldGroup = {
   readonly table: string;
   readonly fields: readonly string[];
-  /** What people call them: "Score". */
+  /** Label for users: "Score". */
   readonly label: string;
   /** Their values in words: "2–0"; without it field by field. */
   readonly describe?: (values: RuleRecord, nameOf: (id: string) => string | undefined) => string;
-  /** What people call a record of the table that is not here yet. */
+  /** Noun for a record of the table that does not exist yet: "map". */
   readonly record?: string;
   /** Where one call sets it, the other groups that the call sets are one answer with it. */
   readonly binds?: true;
@@ -31,7 +31,7 @@ export const matchScore: FieldGroup = {
 /** The format that is corrected with a score: without it the score may be one that the match cannot have. */
 export const matchFormat: FieldGroup = { table: 'Matches', fields: ['first_to'], label: 'First to' };
 
-/** Which maps a match has: without those that were to be added the score is not made by its maps. */
+/** List of a match's maps. Without the maps that were to be added, the score does not follow from its maps. */
 export const matchMaps: FieldGroup = {
   table: 'Matches',
   fields: ['maps'],
@@ -41,7 +41,7 @@ export const matchMaps: FieldGroup = {
 
 const linked = (value: unknown): string | null => firstLinkedId(value as LinkField);
 
-/** How a map ended. */
+/** Result of a map. */
 export const mapResult: FieldGroup = {
   table: 'Maps',
   fields: resultFields,

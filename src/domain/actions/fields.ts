@@ -6,7 +6,7 @@ export type ActionField = {
   readonly label: string;
   /** The record field, where it is not called like the parameter; null where the parameter sets none. */
   readonly field?: string | null;
-  /** How the record holds the value, where it does not hold it as it was sent. Instants are sent in milliseconds. */
+  /** Stored form of the value, if it differs from the sent form. Instants are sent in milliseconds. */
   readonly kind?: 'link' | 'links' | 'instant' | 'json';
 };
 
@@ -22,7 +22,7 @@ type ValueOf<Field extends ActionField> = Field extends { readonly kind: infer K
     }[Kind & NonNullable<ActionField['kind']>]
   : string | number | boolean | null;
 
-/** What a call may send for these fields; an absent one stays as it is, null clears. */
+/** Values that a call may send for these fields. An absent field stays unchanged; null clears it. */
 export type ValuesOf<Fields extends FieldMap> = {
   readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> | undefined;
 };

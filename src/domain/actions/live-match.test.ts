@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MultiMapWin, multiMapWin } from './multi-map-win.ts';
-import { RuleRefusal } from './patch.ts';
-import { id, patched, readerOf, type World } from './testing/world.ts';
-import { toggleFlipTeams } from './toggle-flip-teams.ts';
+import type { RuleRefusal } from './patch.ts';
+import { toggleFlipTeams } from './show-controls.ts';
+import { codeOf, id, patched, readerOf, type World } from './testing/world.ts';
 
 const [alpha, beta] = [id('team', 1), id('team', 2)];
 const [match, otherMatch] = [id('match', 1), id('match', 2)];
@@ -22,16 +22,6 @@ const withMatch = (fields: object): World =>
   patched(world, [{ table: 'Matches', id: match, fields: { ...fields } }]);
 const withShow = (fields: object): World =>
   patched(world, [{ table: 'Broadcasts', id: acting.broadcast, fields: { ...fields } }]);
-
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof RuleRefusal) return error.code;
-    throw error;
-  }
-  return 'allowed';
-};
 
 describe('toggle-flip-teams', () => {
   it.each([

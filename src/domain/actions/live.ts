@@ -21,7 +21,7 @@ export type MovedOn = {
   readonly yours: unknown;
 };
 
-/** The refusal of a press whose record has changed since, with the field that shows it. */
+/** Returns the refusal of an action whose record has changed since, with the field that shows it. */
 export function movedOn(moved: MovedOn): RuleRefusal {
   return new RuleRefusal('record-moved-on', { conflicts: [moved] });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleRefusal } from './patch.ts';
-import { setMatchOverlays } from './set-match-overlays.ts';
+import { setMatchOverlays } from './show-controls.ts';
 import { countingIds, id, patched, readerOf, type World } from './testing/world.ts';
 import { type MapDataEntry, updateMapData } from './update-map-data.ts';
 import { type UpdateMatchData, updateMatchData } from './update-match-data.ts';

@@ -52,8 +52,8 @@ function decidedMeanwhile(
 }
 
 /**
- * Gives a team the next map of the live match, raises its score by 1 and clears the attacking side when asked. A
- * named map has to be the next one still (actions reference 2.8).
+ * Gives a team the next map of the live match, raises its score by 1 and clears the attacking side if requested. A
+ * named map must still be the next one.
  * @throws RuleRefusal `no-broadcast-for-client`, `no-match`, `record-moved-on`, `match-decided`,
  *   `no-map-to-win`, `over-first-to`, `invalid-value`
  */

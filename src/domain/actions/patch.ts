@@ -10,7 +10,7 @@ export type RuleRecord = Readonly<Record<string, unknown>>;
  */
 export type RecordReader = (id: string, isNew?: true) => RuleRecord | undefined;
 
-/** What the caller acts on when the payload does not name it; dirty ids. */
+/** Records that the caller acts on when the payload does not name them; dirty ids. */
 export type Acting = {
   readonly player?: string | undefined;
   readonly client?: string | undefined;
@@ -29,7 +29,7 @@ export type RecordPatch = {
   readonly isNew?: true | undefined;
   /** The caller meant to create this record and so cannot have seen what others wrote into it. */
   readonly isUnseen?: true | undefined;
-  /** The record goes; `fields` are what goes with it, cleared, so that somebody else's value in them is a conflict. */
+  /** The record is deleted; its `fields` are listed as cleared, so that another user's value in them is a conflict. */
   readonly isDeleted?: true | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 };
@@ -38,8 +38,8 @@ export type RecordPatch = {
 export type NewId = () => string;
 
 /**
- * What an action changes, worked out from the records alone: the page shows it at once, the server does it with
- * authority (architecture 2.2).
+ * Returns the changes of an action, derived from the records alone. The page shows them at once; the server's result is
+ * authoritative.
  * @throws RuleRefusal
  */
 export type Rule<Payload> = (
@@ -49,7 +49,7 @@ export type Rule<Payload> = (
   newId: NewId,
 ) => RecordPatch[];
 
-/** Why a rule refuses; codes and texts are those of the actions reference, section 2. */
+/** Code for the reason why a rule refuses. */
 export type RefusalCode =
   | 'auction-forbidden'
   | 'auction-refused'

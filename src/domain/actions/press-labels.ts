@@ -1,16 +1,19 @@
 /**
- * What people read about a press, in three kinds: what the server has done is said plainly, what only this device
- * holds begins with "Waiting", what was not done begins with "Not done".
+ * Texts about a user action, of three kinds. A completed action is stated plainly. An action that only this device
+ * stores begins with "Waiting", a refused or expired one with "Not done".
  */
 
-/** A press that no server has answered yet: "Waiting: map win for Ember Foxes". */
+/** Returns the text for an action that no server has answered yet: "Waiting: map win for Ember Foxes". */
 export const describeWaiting = (what: string): string => `Waiting: ${what}`;
 
-/** A press that came to nothing, with the reason. */
+/** Returns the text for an action that was not executed, with the reason. */
 export const describeNotDone = (what: string, why: string): string => `Not done: ${what}. ${why}`;
 
-/** Why a press came to nothing that nobody sent in time. */
+/** Reason of an action that expired before it was sent. */
 export const tooLateLabel = 'It came too late.';
+
+/** Reason why an action can no longer be undone. */
+export const changedSinceText = 'It has changed since. Correct it by hand.';
 
 /** The code of an entry that is too late, and whose answer got lost: it may have been done in time. */
 export const lateUnknownCode = 'late-unknown';

@@ -6,7 +6,7 @@ import { linksIn, numberIn, type RecordReader, textIn } from './patch.ts';
 export const switchedText = (what: string, isOn: boolean): string =>
   `${what} switched ${isOn ? 'on' : 'off'}`;
 
-/** What records are called in the words of a call, as far as they are known. */
+/** Returns functions that name records in the description of a call, as far as their names are known. */
 export function recordNames(read: RecordReader) {
   const nameOf = (id: unknown, otherwise: string): string =>
     (typeof id === 'string' ? textIn(read(id), 'name') : undefined) || otherwise;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { replaceBracketTeams, type TeamReplacement } from './bracket-edits.ts';
 import { RuleRefusal } from './patch.ts';
-import { replaceBracketTeams, type TeamReplacement } from './replace-bracket-teams.ts';
 import { bracketPlan } from './resolve-entire-bracket.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
 

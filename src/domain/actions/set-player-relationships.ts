@@ -1,14 +1,33 @@
 import { permissionsForRole } from '#domain/access/relationship-permissions.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { actingBroadcast } from './live.ts';
 import {
   type Acting,
   dirtyIdsIn,
   type NewId,
   type RecordPatch,
   type RecordReader,
+  RuleRefusal,
   recordOf,
   textIn,
 } from './patch.ts';
+
+/**
+ * Sets the players whose cameras the show has, team by team.
+ * @throws RuleRefusal `no-broadcast`, `invalid-value`
+ */
+export function setPlayerCams(
+  read: RecordReader,
+  { cams }: { readonly cams: readonly (readonly string[])[] },
+  acting: Acting,
+): RecordPatch[] {
+  const { id } = actingBroadcast(read, acting, 'no-broadcast');
+  const [one = [], two = []] = cams.map((players) => [...new Set(players.map(restoreId))]);
+  if ([...one, ...two].some((player) => read(player)?.__tableName !== 'Players')) {
+    throw new RuleRefusal('invalid-value', { problem: 'Invalid player', parameter: 'cams' });
+  }
+  return [{ table: 'Broadcasts', id, fields: { team_1_player_cams: one, team_2_player_cams: two } }];
+}
 
 export type SetPlayerRelationships = {
   readonly matchID: string;
@@ -43,9 +62,9 @@ function newRelationship(role: string, player: string, id: string): RecordPatch 
 }
 
 /**
- * Sets the crew of a match. Roles that are not named keep their people, casters too (data server runtime, W-16); one
- * without players leaves the match. Roles but the casters' reuse the player's first relationship of that name or
- * create one (actions reference 2.12).
+ * Sets the crew of a match. Roles that are not named keep their players, including casters. A named role without
+ * players is removed from the match. Roles other than casters reuse the player's first relationship of that name or
+ * create one.
  * @throws RuleRefusal `match-not-found`, `invalid-client`
  */
 export function setPlayerRelationships(

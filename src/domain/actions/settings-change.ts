@@ -1,4 +1,4 @@
-import { firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
+import { firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
 import { type ActionField, recordFieldOf } from './fields.ts';
 import type { Acting, RecordReader, RuleRecord } from './patch.ts';
@@ -9,7 +9,7 @@ import {
   updateBroadcast,
 } from './update-broadcast.ts';
 
-/** What a call changes of a show, for taking it back. */
+/** Settings of a show that a call changes, with the values needed to undo it. */
 export type SettingsChange = {
   readonly broadcast: string;
   /** Every setting that it changes, as they were before and as it leaves them. */
@@ -17,9 +17,10 @@ export type SettingsChange = {
   readonly after: UpdateBroadcast;
 };
 
-/** A setting as a call sends it. */
-function sentValue(kind: ActionField['kind'], stored: unknown, isFlag: boolean): unknown {
+/** A value of a record as a call sends it. */
+export function sentValue(kind: ActionField['kind'], stored: unknown, isFlag: boolean): unknown {
   if (isFlag) return stored === true;
+  if (kind === 'links') return linkedIds(stored as LinkField).map(restoreId);
   if (kind === 'instant') return instantOf(stored as Moment) ?? null;
   if (kind === 'json') return typeof stored === 'string' ? JSON.parse(stored) : null;
   if (kind !== 'link') return stored ?? null;
@@ -28,7 +29,8 @@ function sentValue(kind: ActionField['kind'], stored: unknown, isFlag: boolean):
 }
 
 /**
- * What a call for the acting show will change, with what goes along with it (what speaks of the last live match).
+ * Returns the changes that a call makes to the acting show, including the settings about the last live match that it
+ * clears.
  * @throws RuleRefusal as the rule does
  */
 export function settingsChange(read: RecordReader, payload: UpdateBroadcast, acting: Acting): SettingsChange {
@@ -58,7 +60,7 @@ const sentAs = (
 
 const fieldOf = (name: BroadcastSetting): string => recordFieldOf(broadcastFields[name], name) ?? name;
 
-/** Whether the settings still are as the call left them: only then may they be put back blindly. */
+/** Returns true if the settings are still as the call left them. Only then may they be restored without a question. */
 export function isStanding(read: RecordReader, { broadcast, after }: SettingsChange): boolean {
   const record = read(broadcast);
   return (Object.entries(after) as [BroadcastSetting, unknown][]).every(([name, value]) => {

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RecordPatch, RuleRefusal } from './patch.ts';
-import { setActiveBroadcast } from './set-active-broadcast.ts';
-import { setObserverSetting } from './set-observer-setting.ts';
-import { id, patched, readerOf, type World } from './testing/world.ts';
-import { updateBreakAutomation } from './update-break-automation.ts';
-import { updateBreakDisplay } from './update-break-display.ts';
-import { settingsEnding, type UpdateBroadcast, updateBroadcast } from './update-broadcast.ts';
-import { updateGfxIndex } from './update-gfx-index.ts';
+import type { RecordPatch } from './patch.ts';
+import { setObserverSetting, updateGfxIndex } from './show-controls.ts';
+import { codeOf, id, patched, readerOf, type World } from './testing/world.ts';
+import {
+  setActiveBroadcast,
+  settingsEnding,
+  type UpdateBroadcast,
+  updateBreakAutomation,
+  updateBreakDisplay,
+  updateBroadcast,
+} from './update-broadcast.ts';
 
 const [show, otherShow, thirdShow] = [id('show', 1), id('show', 2), id('show', 3)];
 const client = id('client');
@@ -28,16 +31,6 @@ const read = readerOf(world);
 const onShow = (fields: Record<string, unknown>): RecordPatch[] => [
   { table: 'Broadcasts', id: show, fields },
 ];
-
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof RuleRefusal) return error.code;
-    throw error;
-  }
-  return 'allowed';
-};
 
 describe('update-broadcast', () => {
   it.each<[UpdateBroadcast, Record<string, unknown>]>([

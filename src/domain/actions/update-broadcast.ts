@@ -1,27 +1,79 @@
-import { firstLinkedId, isSameRecord } from '#domain/record-id.ts';
+import { firstLinkedId, isSameRecord, restoreId } from '#domain/record-id.ts';
 import { type ActionField, recordFieldOf, storedFields, type ValuesOf } from './fields.ts';
 import { actingBroadcast } from './live.ts';
 import {
   type Acting,
+  dirtyIdsIn,
   linksIn,
   type RecordPatch,
   type RecordReader,
   type RefusalCode,
   type RuleRecord,
   RuleRefusal,
+  recordOf,
+  refusedParameter,
 } from './patch.ts';
+
+type SetActiveBroadcast = { readonly broadcast: string };
+
+/**
+ * Moves a show to the front of the acting client's list; the others keep their order.
+ * @throws RuleRefusal `no-client-data`, `invalid-value` for a show the client does not have
+ */
+export function setActiveBroadcast(
+  read: RecordReader,
+  payload: SetActiveBroadcast,
+  acting: Acting,
+): RecordPatch[] {
+  const client = recordOf(read, 'Clients', acting.client, 'no-client-data');
+  const broadcasts = dirtyIdsIn(client, 'broadcast');
+  const chosen = broadcasts.find((id) => isSameRecord(id, payload.broadcast));
+  if (chosen === undefined) throw refusedParameter('broadcast', "must be one of the client's broadcasts");
+  const broadcast = [chosen, ...broadcasts.filter((id) => id !== chosen)];
+  return [{ table: 'Clients', id: restoreId(acting.client ?? ''), fields: { broadcast } }];
+}
+
+type UpdateBreakDisplay = { readonly option: string | null };
+
+/**
+ * Sets the content that the break shows; null clears it.
+ * @throws RuleRefusal `no-broadcast-for-client`
+ */
+export function updateBreakDisplay(
+  read: RecordReader,
+  { option }: UpdateBreakDisplay,
+  acting: Acting,
+): RecordPatch[] {
+  const { id } = actingBroadcast(read, acting, 'no-broadcast-for-client');
+  return [{ table: 'Broadcasts', id, fields: { break_display: option } }];
+}
+
+type UpdateBreakAutomation = { readonly options: readonly string[] };
+
+/**
+ * Replaces the options of the break automation. Their order is kept; an empty list clears them.
+ * @throws RuleRefusal `no-broadcast-for-client`
+ */
+export function updateBreakAutomation(
+  read: RecordReader,
+  { options }: UpdateBreakAutomation,
+  acting: Acting,
+): RecordPatch[] {
+  const { id } = actingBroadcast(read, acting, 'no-broadcast-for-client');
+  return [{ table: 'Broadcasts', id, fields: { break_automation: [...options] } }];
+}
 
 /** A link that has to name a record of one table. */
 type LinkTarget = { readonly table: string; readonly unknown: RefusalCode; readonly otherTable: RefusalCode };
 
-/** What takes a setting off the air, besides the person who chose it. `except`: values that stay. */
+/** Automatic clearing of a setting. `except`: values that are kept. */
 type Ending = { readonly except: readonly string[] };
 
-/** How a setting is shown. A new one that draws something over the picture joins by declaring itself here. */
+/** Display of a setting. A new setting that renders over the image only has to declare itself here. */
 type Showing = {
-  /** It speaks of the live match, and ends when that one is live no more. */
+  /** It refers to the live match, and is cleared when that match is no longer live. */
   readonly ofMatch?: Ending;
-  /** It lies over the picture, and "Clear the air" takes it away. */
+  /** It covers other content of the frame, and "Clear the air" removes it. */
   readonly clears?: Ending;
 };
 
@@ -139,8 +191,8 @@ function checkTarget(read: RecordReader, { table, unknown, otherTable }: LinkTar
 }
 
 /**
- * Sets the sent settings of the acting client's show, all or none; null clears, an absent one stays (actions
- * reference 2.1). What speaks of the live match is cleared with it, unless it is sent as well.
+ * Sets the sent settings of the acting client's show, all or none. Null clears a setting; an absent one stays
+ * unchanged. Settings about the live match are cleared with it, unless they are sent as well.
  * @throws RuleRefusal `no-broadcast`; `unknown-…` and `…-not-a-…` for what a link names
  */
 export function updateBroadcast(read: RecordReader, payload: UpdateBroadcast, acting: Acting): RecordPatch[] {

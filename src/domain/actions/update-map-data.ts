@@ -14,7 +14,7 @@ import {
 } from './patch.ts';
 import { checkScore, contradictedFields, scoreFields } from './update-match-data.ts';
 
-/** What the editor sends for one map of a match. */
+/** Fields that the editor sends for one map of a match. */
 export const mapFields = {
   existingID: { field: null, label: 'Saved map', kind: 'link' },
   /** The id a map that is to be created gets, so that the same list sent again finds it. */
@@ -133,9 +133,9 @@ function patchOf({ id, isNew, isUnseen, fields }: MapChange): RecordPatch {
 }
 
 /**
- * Edits the maps of a match that the entries name, deletes those whose entry says so (the maps behind move up by
- * number) and creates one for each filled entry that names none. An absent field stays, null clears; entries that are
- * missing delete nothing; scores are not recounted here, but may be sent along (actions reference 2.10).
+ * Edits the maps of a match that the entries name, and creates one for each filled entry that names none. Entries may
+ * also delete their map; the maps behind it move up by number. An absent field stays unchanged; null clears it. Missing
+ * entries delete nothing. Scores are not recounted here, but may be sent along.
  * @throws RuleRefusal `no-match-data`; `invalid-value` for a map or team that is not the match's
  */
 export function updateMapData(
@@ -190,7 +190,7 @@ export function updateMapData(
     else if (!Object.hasOwn(change.fields, 'number')) change.fields.number = number;
   }
   const patches = changes.filter(({ fields }) => Object.keys(fields).length > 0).map(patchOf);
-  // A deletion conflicts with whatever somebody else wrote into the map meanwhile.
+  // A deletion conflicts with any value that another user has written into the map meanwhile.
   const gone = { ...storedFields(mapFields, clearedMap), match: [] };
   for (const id of deleted) patches.push({ table: 'Maps', id, isDeleted: true, fields: gone });
   const fields = {

@@ -13,7 +13,7 @@ import {
   scoredIn,
 } from './patch.ts';
 
-/** What the editor of a match sends besides its maps. */
+/** Fields that the editor of a match sends besides its maps. */
 export const matchFields = {
   start: { label: 'Start', kind: 'instant' },
   first_to: { label: 'First to' },
@@ -50,15 +50,16 @@ type SentResult = ValuesOf<Pick<typeof matchFields, (typeof resultFields)[number
 
 /**
  * Refuses what no score can be in the format that the match then has, judged with the fields that stay as they are.
+ * `group` is the parameter that holds the scores.
  * @throws RuleRefusal `invalid-value`
  */
-export function checkScore(match: RuleRecord, sent: SentResult): void {
+export function checkScore(match: RuleRecord, sent: SentResult, group = 'updatedData'): void {
   const changed = resultFields.filter((name) => sent[name] !== undefined);
   if (changed.length === 0) return;
   const after = scoredIn({ ...match, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) });
   const problems = scoreProblems(after);
   const wrong = (['score_1', 'score_2'] as const).find((name) => problems[name] !== undefined);
-  if (wrong !== undefined) throw refusedParameter(`updatedData.${wrong}`, problems[wrong] ?? '');
+  if (wrong !== undefined) throw refusedParameter(`${group}.${wrong}`, problems[wrong] ?? '');
 }
 
 /** True if a match was given up by a side or by both. */
@@ -91,8 +92,8 @@ function outcomeLeft(match: RuleRecord, sent: UpdateMatchData['updatedData']): {
 }
 
 /**
- * Sets the sent fields of a match; null clears. An entered outcome gives way to a result that contradicts it,
- * and the reason of a forfeit to its end. No score is one that cannot be (actions reference 2.9).
+ * Sets the sent fields of a match; null clears. An entered outcome is cleared by a result that contradicts it, and the
+ * reason of a forfeit is cleared with its forfeit. Impossible scores are refused.
  * @throws RuleRefusal `no-match-data`, `invalid-value`
  */
 export function updateMatchData(

@@ -30,7 +30,7 @@ function checkHero(read: RecordReader, id: string): void {
   }
 }
 
-/** Whether the theme is that of a team or an event of the player. */
+/** Returns true if the theme belongs to a team or an event of the player. */
 function isOwnTheme(read: RecordReader, player: RuleRecord, theme: string): boolean {
   const relationships = dirtyIdsIn(player, 'player_relationships').map((id) => {
     const relationship = read(id);
@@ -43,8 +43,8 @@ function isOwnTheme(read: RecordReader, player: RuleRecord, theme: string): bool
 }
 
 /**
- * Sets the sent fields of the person's own profile; nothing can be cleared. The theme is one of the player's teams
- * or events, or the one the player has (actions reference 2.14, specification 5).
+ * Sets the sent fields of the person's own profile; no field can be cleared. The theme must belong to one of the
+ * player's teams or events, or be the player's present one.
  * @throws RuleRefusal `unknown-player`, `invalid-value`
  */
 export function updateProfileData(

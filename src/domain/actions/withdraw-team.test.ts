@@ -4,8 +4,7 @@ import { outcomeOf, storedOutcomes } from '#domain/match/outcome.ts';
 import { scoredIn } from './patch.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
 import { changesOf, undoBracketChanges } from './undo-bracket-changes.ts';
-import { withdrawTeam } from './withdraw-team.ts';
-import { withdrawalPlan } from './withdrawal-plan.ts';
+import { checkWithdrawal, withdrawalPlan, withdrawTeam } from './withdraw-team.ts';
 
 const [team, opponent, event, match, elsewhere] = [
   id('team', 1),
@@ -24,7 +23,7 @@ const worldOf = (fields: object): World => ({
   },
 });
 const plan = (fields: object, mode: 'forfeit' | 'call-off' = 'forfeit', who = team) =>
-  withdrawalPlan(readerOf(worldOf(fields)), { teamID: who, eventID: event, mode });
+  withdrawalPlan(readerOf(worldOf(fields)), { teamID: who, eventID: event, mode }).matches;
 const forfeit = { score_1: 3, score_2: 0, forfeit: true, forfeit_reason: 'Team withdrew', outcome: null };
 
 describe('what becomes of a match', () => {
@@ -73,7 +72,7 @@ describe('what becomes of a match', () => {
     const leave = (before: World, teamID: string) =>
       patched(
         before,
-        withdrawTeam(readerOf(before), { teamID, eventID: event, mode: 'forfeit', matches: [match] }, editor),
+        withdrawTeam(readerOf(before), { teamID, eventID: event, mode: 'forfeit', matches: [match] }, {}),
       );
     const after = leave(leave(world, team), opponent);
     expect(outcomeOf(scoredIn(readerOf(after)(match))).kind).toBe('forfeited by both');
@@ -112,12 +111,11 @@ describe('what becomes of a match', () => {
 
 describe('withdraw-team', () => {
   const world = worldOf({ first_to: 3 });
-  const run = (more: object = {}, person: object = editor) =>
-    withdrawTeam(
-      readerOf(world),
-      { teamID: team, eventID: event, mode: 'forfeit', matches: [match], ...more },
-      person,
-    );
+  const run = (more: object = {}, person: object = editor) => {
+    const payload = { teamID: team, eventID: event, mode: 'forfeit', matches: [match], ...more } as const;
+    checkWithdrawal(readerOf(world), payload, person);
+    return withdrawTeam(readerOf(world), payload, {});
+  };
 
   it('changes what was seen', () => {
     expect(run()).toEqual([{ table: 'Matches', id: match, fields: forfeit }]);

@@ -2,25 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { teamIdsOf } from '#domain/bracket/bracket-match.ts';
 import { feedersOf } from '#domain/bracket/feeders.ts';
+import { withFinishingRanks } from '#domain/bracket/finishing-ranks.ts';
 import { type BracketLayout, stringifyLayout } from '#domain/bracket/layout.ts';
 import { bracketPresets } from '#domain/bracket/presets/presets.ts';
 import { connectedNumbers, resolveBracket } from '#domain/bracket/resolve.ts';
 import { outcomeOf } from '#domain/match/outcome.ts';
 import { isSameRecord } from '#domain/record-id.ts';
-import { type RecordPatch, scoredIn } from './patch.ts';
-import { resolvable, resolveEntireBracket } from './resolve-entire-bracket.ts';
+import { scoredIn } from './patch.ts';
+import { bracketPlan, resolvable, resolveEntireBracket } from './resolve-entire-bracket.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
-import { type WithdrawalMode, withdrawalPlan } from './withdrawal-plan.ts';
+import { changesOf as changesOfPatches, undoBracketChanges } from './undo-bracket-changes.ts';
+import { type WithdrawalMode, withdrawalPlan } from './withdraw-team.ts';
 
 const [event, bracket] = [id('event'), id('bracket')];
 const layouts = bracketPresets.flatMap(({ layout, key }) =>
-  connectedNumbers(layout).length > 0 && key !== 'single-32' ? [layout] : [],
+  connectedNumbers(layout).length > 0 && key !== 'single-32' ? [withFinishingRanks(layout)] : [],
 );
 const layoutOf = (key: string) => bracketPresets.find((one) => one.key === key)!.layout;
 const matchId = (number: number) => id('match', number);
 const teamId = (number: number) => id('team', number);
 
-/** A bracket whose places without a feeder have the teams in order, and then a bye or nobody. */
+/** Returns a bracket whose places without a feeder have the teams in order, and then byes or no teams. */
 function worldOf(layout: BracketLayout, teamCount: number, rest: 'BYE' | ''): World {
   const numbers = connectedNumbers(layout);
   let next = 0;
@@ -31,21 +33,23 @@ function worldOf(layout: BracketLayout, teamCount: number, rest: 'BYE' | ''): Wo
       return next <= teamCount ? teamId(next) : rest;
     });
     const isTeam = (place: string | undefined) => place?.startsWith('rec') === true;
-    return [
-      matchId(number),
-      {
-        event: [event],
-        brackets: [bracket],
-        first_to: 2,
-        teams: places.filter(isTeam),
-        placeholder_right: isTeam(places[0]) && !isTeam(places[1]),
-        ...(places.includes('BYE') && {
-          placeholder_teams: places.map((place) => (place === 'BYE' ? 'BYE' : '')).join('|'),
-        }),
-      },
-    ];
+    const fields = {
+      event: [event],
+      brackets: [bracket],
+      first_to: 2,
+      teams: places.filter(isTeam),
+      placeholder_right: isTeam(places[0]) && !isTeam(places[1]),
+      ...(places.includes('BYE') && {
+        placeholder_teams: places.map((place) => (place === 'BYE' ? 'BYE' : '')).join('|'),
+      }),
+    };
+    return [matchId(number), fields] as const;
   });
-  const teams = Array.from({ length: next }, (_, index) => [teamId(index + 1), {}]);
+  const teams = Array.from({ length: next }, (_, index) => {
+    const id = teamId(index + 1);
+    const own = matches.filter(([, { teams: of }]) => of.includes(id)).map(([key]) => key);
+    return [id, { matches: own }];
+  });
   return {
     Events: { [event]: { brackets: [bracket] } },
     Brackets: {
@@ -61,14 +65,9 @@ function worldOf(layout: BracketLayout, teamCount: number, rest: 'BYE' | ''): Wo
 }
 
 const planFor = (world: World, team: string, mode: WithdrawalMode = 'forfeit') =>
-  withdrawalPlan(readerOf(world), { teamID: team, eventID: event, mode });
+  withdrawalPlan(readerOf(world), { teamID: team, eventID: event, mode }).matches;
 const withdrawFrom = (world: World, team: string, mode: WithdrawalMode = 'forfeit'): World =>
-  patched(
-    world,
-    planFor(world, team, mode).flatMap(({ match, fields }): RecordPatch[] =>
-      fields === undefined ? [] : [{ table: 'Matches', id: match, fields }],
-    ),
-  );
+  patched(world, withdrawalPlan(readerOf(world), { teamID: team, eventID: event, mode }).patches);
 const resolved = (world: World): World =>
   patched(world, resolveEntireBracket(readerOf(world), { bracketID: bracket }, {}));
 const score = (world: World, number: number, left: number, right: number): World =>
@@ -133,15 +132,38 @@ describe('a withdrawal in a bracket', () => {
     expect(leftToResolve(after, layoutOf('single-12'))).toEqual([]);
   });
 
-  it('carries walkovers on through several matches, and names only what follows from it', () => {
+  it('carries on every result of the bracket, also those that nobody has resolved yet', () => {
     let world = worldOf(layoutOf('double-8'), 8, '');
     for (const number of [1, 2, 3, 4]) world = score(world, number, 2, 0);
-    // What results of before are due is left to resolving.
-    expect(changesOf(world, teamId(7))).toEqual([
-      [matchId(8), 'carried-on'],
-      [matchId(11), 'carried-on'],
+    const matches = changesOf(world, teamId(7));
+    expect(matches.map(([of, becomes]) => [of, becomes])).toEqual(
+      expect.arrayContaining([
+        [matchId(5), 'carried-on'],
+        [matchId(8), 'carried-on'],
+        [matchId(11), 'carried-on'],
+      ]),
+    );
+    const after = withdrawFrom(world, teamId(7));
+    expect([match(after, 5)?.teams, match(after, 11)?.teams]).toEqual([[teamId(2), teamId(4)], [teamId(5)]]);
+    expect(leftToResolve(after, layoutOf('double-8'))).toEqual([]);
+  });
+
+  it('ranks the teams that it decides, and the undo of a rank is the earlier one', () => {
+    const layout = withFinishingRanks(layoutOf('single-8'));
+    let world = worldOf(layout, 8, '');
+    for (const number of [1, 2, 3, 4]) world = score(world, number, 2, 0);
+    for (const number of [5, 6]) world = score(resolved(world), number, 2, 0);
+    world = resolved(world);
+    const finalists = match(world, 7)!.teams as [string, string];
+    const plan = withdrawalPlan(readerOf(world), { teamID: finalists[0], eventID: event, mode: 'forfeit' });
+    expect(plan.ranks).toEqual([
+      { teamId: finalists[1], before: undefined, after: { text: '#1', sort: 1 } },
+      { teamId: finalists[0], before: undefined, after: { text: '#2', sort: 2 } },
     ]);
-    expect(match(withdrawFrom(world, teamId(7)), 11)?.teams).toEqual([teamId(5)]);
+    const made = changesOfPatches(readerOf(world), plan.patches);
+    const after = patched(world, plan.patches);
+    const undone = patched(after, undoBracketChanges(readerOf(after), { scopeID: event, changes: made }, {}));
+    expect([after, undone].map((of) => of.Teams?.[finalists[1]]?.ranking_sort)).toEqual([1, null]);
   });
 
   it('loses both finals to the team of the lower bracket', () => {
@@ -195,16 +217,16 @@ describe('a withdrawal in a bracket', () => {
           }
           const team = all[at % Math.max(1, all.length)];
           if (kind !== 'withdraw' || team === undefined) continue;
-          const isResolved = leftToResolve(world, layout).length === 0;
           followed += planFor(world, team, mode).filter(({ becomes }) => becomes === 'carried-on').length;
           world = withdrawFrom(world, team, mode);
           expect(planFor(world, team, mode).filter(({ fields }) => fields)).toEqual([]);
-          if (isResolved) expect(leftToResolve(world, layout)).toEqual([]);
+          expect(leftToResolve(world, layout)).toEqual([]);
+          expect(bracketPlan(readerOf(world), { bracketID: bracket }).ranks).toEqual([]);
           const open = openMatchesOf(world, team).filter(
             (one) => !(one !== undefined && teamIdsOf(one).length === 1 && !isFedMatch(layout, one.id)),
           );
           expect(open).toEqual([]);
-          // Whatever is resolved later never brings the team back.
+          // A later resolve never brings the team back.
           const later = resolved(world);
           expect(planFor(later, team, mode).filter(({ fields }) => fields)).toEqual([]);
         }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { moneyText } from './labels.ts';
 import { missedAfterMs } from './machine.ts';
-import { moneyText } from './money.ts';
 import { problemText } from './problems.ts';
 import { auctionState } from './record.ts';
 import { auctionRules, startBalance } from './settings.ts';
+import { nextStarter } from './teams.ts';
 import { createRoom, playerId, teamId, testId } from './testing/room.ts';
-import { nextStarter } from './turns.ts';
 
 const second = 1_000;
 const begin = 1_000_000;

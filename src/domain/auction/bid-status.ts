@@ -1,8 +1,8 @@
 import type { RecordKey } from '../record-id.ts';
-import { moneyText } from './money.ts';
+import { moneyText } from './labels.ts';
 import { type AuctionState, isLot, leadingBid } from './state.ts';
 
-/** The last press of a bidder, and what is known of it. */
+/** The last bid of a bidder, and its known result. */
 export type LastBid = {
   readonly player: RecordKey | undefined;
   readonly team: RecordKey;
@@ -18,7 +18,7 @@ export type BidStatus = {
 };
 
 /**
- * How a team stands with its bids for the player who is up, in words; undefined while nobody is.
+ * Returns the status of a team's bids for the player who is up, as a text; undefined while no player is up.
  * @param leader name of the leading team
  */
 export function bidStatus(
@@ -34,7 +34,7 @@ export function bidStatus(
   const leading = leadingBid(state);
   if (!isLot(state) || leading === undefined) return undefined;
   if (leading.team === team) return { mood: 'leading', text: `You lead with ${moneyText(leading.amount)}` };
-  // What was refused is over once the bids have moved on.
+  // A refusal or a missing answer is obsolete once the leading bid is higher.
   const isOpen = own !== undefined && leading.amount <= own.amount;
   if (isOpen && own.answer === 'refused') return { mood: 'outbid', text: `Not taken: ${own.reason}` };
   if (isOpen && own.answer === 'unknown') {

@@ -1,20 +1,22 @@
-import { moneyText } from './money.ts';
+import { moneyText } from './labels.ts';
 import type { AuctionProblem } from './problems.ts';
 import type { AuctionRules } from './settings.ts';
 import { type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
 
-/** Why a team cannot buy anybody for that much; undefined when it can. */
+/** Returns the reason why a team cannot buy a player for this amount; undefined if it can. */
 export function purchaseProblem(
   team: AuctionTeam,
   amount: number,
   { eachTeam }: Pick<AuctionRules, 'eachTeam'>,
 ): AuctionProblem | undefined {
+  if (!Number.isInteger(amount) || amount < 0)
+    return { code: 'bid-range', details: { money: moneyText(amount) } };
   if (team.size >= eachTeam) return { code: 'team-full', details: { team: team.name, count: eachTeam } };
   if (team.balance < amount) return { code: 'funds', details: { team: team.name, money: moneyText(amount) } };
   return undefined;
 }
 
-/** Why a team's bid does not count; undefined when it does. Page and server ask this (rules 16). */
+/** Returns the reason why a team's bid does not count; undefined if it does. Page and server use this check. */
 export function bidProblem(
   state: AuctionState,
   team: AuctionTeam,

@@ -1,7 +1,10 @@
 import type { AuctionRules } from './settings.ts';
 import type { AuctionStage, AuctionState } from './state.ts';
 
-/** Where an auction stands, in the fewest words. */
+/** An amount as people read it: "$40k". */
+export const moneyText = (amount: number): string => `$${amount}k`;
+
+/** Short names of the stages of an auction. */
 export const stageNames: Readonly<Record<AuctionStage, string>> = {
   INACTIVE: 'Closed',
   RESTRICTED: 'Admins only',
@@ -11,7 +14,10 @@ export const stageNames: Readonly<Record<AuctionStage, string>> = {
   POST_AUCTION: 'Signed',
 };
 
-/** What is going on, and the time that is left of it at `now`, ms; undefined while it waits for people. */
+/**
+ * Returns a text for the present stage, and the time left in it at `now`, ms. `leftMs` is undefined for a stage without
+ * a time limit.
+ */
 export function describeCountdown(
   state: AuctionState,
   now: number,
@@ -40,7 +46,7 @@ function wordsOf(state: AuctionState, leftMs: number | undefined): string {
   }
 }
 
-/** What the document's title begins with: who is up, who was sold, or whose turn it is. */
+/** Returns the beginning of the document's title: the player who is up, who was sold, or the next one in turn. */
 export function describeTitle(
   { stage }: Pick<AuctionState, 'stage'>,
   {
@@ -58,7 +64,7 @@ export function describeTitle(
   return next === undefined ? undefined : `Next: ${next}${isOwnTurn ? ' (You)' : ''}`;
 }
 
-/** How much of the present stage is left, from 0 to 1. */
+/** Returns the remaining share of the present stage, from 0 to 1. */
 export function countdownPart(state: AuctionState, { time }: AuctionRules, now: number): number {
   const { leftMs } = describeCountdown(state, now);
   if (leftMs === undefined) return 0;

@@ -1,9 +1,9 @@
 import type { RecordKey } from '../record-id.ts';
 import { bidProblem, purchaseProblem } from './bids.ts';
-import type { AuctionCommand } from './commands.ts';
 import { type AuctionProblem, type AuctionProblemCode, refusal } from './problems.ts';
 import type { AuctionRules } from './settings.ts';
 import {
+  type AuctionCommand,
   type AuctionSale,
   type AuctionState,
   type AuctionTeam,
@@ -25,8 +25,8 @@ export type Step = {
 export type TeamLookup = (id: RecordKey) => AuctionTeam | undefined;
 
 /**
- * A deadline that nobody has minded for so long was missed by a stopped server: bidders could not be heard, so the stage
- * gets its time again instead of ending.
+ * Age above which a deadline was missed by a stopped server, ms. Bids could not be received then, so the stage gets its
+ * time again instead of ending.
  */
 export const missedAfterMs = 3_000;
 
@@ -38,7 +38,7 @@ function insist(problem: AuctionProblem | undefined): void {
   if (problem !== undefined) throw refusal(problem.code, problem.details);
 }
 
-/** How long bids are taken after the last one. */
+/** Returns the time for further bids after the last one, ms. */
 function biddingMs({ bids }: AuctionState, { time }: AuctionRules): number {
   if (bids.length <= 1) return time.afterOpening;
   return bids.at(-1)?.amount === 1 ? time.afterBidOfOne : time.afterBid;
@@ -120,7 +120,7 @@ export function placeBid(
   return { ...next, endsAt: now + biddingMs(next, rules) };
 }
 
-/** What an admin's press comes to. */
+/** Returns the new state after an admin's command. Throws `RuleRefusal` if the present state does not allow it. */
 export function command(
   state: AuctionState,
   rules: AuctionRules,

@@ -1,6 +1,6 @@
 import { RuleRefusal } from '../actions/patch.ts';
 
-/** Why the state of an auction does not allow something (socket reference, section 7), by code. */
+/** Reasons why the state of an auction refuses an action, by code. */
 const texts = {
   unknown: 'No auction system was found with that ID',
   'no-right': "You don't have permission to edit auctions",
@@ -25,7 +25,7 @@ export type AuctionProblemCode = keyof typeof texts;
 
 export type AuctionProblem = {
   readonly code: AuctionProblemCode;
-  /** What fills the text. */
+  /** Values for the placeholders of the text. */
   readonly details?: Readonly<Record<string, string | number>> | undefined;
 };
 

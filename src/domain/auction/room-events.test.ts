@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auctionCommands } from './commands.ts';
 import { type AuctionRoomEvent, changeEvents, welcomeEvents } from './room-events.ts';
-import type { AuctionState } from './state.ts';
+import { type AuctionState, auctionCommands } from './state.ts';
 import { createRoom } from './testing/room.ts';
 
 const auctionID = 'event';
 
-/** What a page that hears only the room can know. */
+/** State that a page can derive from the events of the room alone. */
 type Viewer = {
   readonly stage?: string;
   readonly player?: string | false;

@@ -1,14 +1,14 @@
 import type { RecordKey } from '../record-id.ts';
 import type { AuctionBid, AuctionStage, AuctionState } from './state.ts';
 
-/** What a socket in the room of an auction is told (socket reference, section 7). All ids are clean. */
+/** Events for the sockets in the room of an auction. All ids are clean. */
 export type AuctionRoomEvents = {
   auction_welcome: Standing & { readonly ready: true };
   auction_state: Standing & { readonly oldState: AuctionStage };
   auction_pre_auction: Lot;
   auction_start: Lot;
   auction_post_auction: Lot;
-  /** What the stage has left when it is sent, ms. */
+  /** Time left in the stage when the event is sent, ms. */
   auction_timer: { readonly duration: number };
   auction_bids: RoomBid[];
 };
@@ -16,7 +16,7 @@ export type AuctionRoomEvents = {
 type Standing = {
   readonly auctionID: RecordKey;
   readonly state: AuctionStage;
-  /** `false` while nobody is up. */
+  /** `false` while no player is up. */
   readonly activePlayerID: RecordKey | false;
   readonly lastStartedTeamID?: RecordKey | undefined;
 };
@@ -64,7 +64,7 @@ function stageEvent(state: AuctionState): AuctionRoomEvent[] {
   }
 }
 
-/** What a socket hears that enters: the state, the bids, and the time that is left. */
+/** Returns the events for a socket that enters the room: the state, the bids, and the time that is left. */
 export function welcomeEvents(auctionID: RecordKey, state: AuctionState, now: number): AuctionRoomEvent[] {
   return [
     ['auction_welcome', { ...standing(auctionID, state), ready: true }],
@@ -73,7 +73,7 @@ export function welcomeEvents(auctionID: RecordKey, state: AuctionState, now: nu
   ];
 }
 
-/** What those in the room hear of a change; several changes that were taken in at once count as one. */
+/** Returns the events that tell the room about a change. Several changes that were applied at once count as one. */
 export function changeEvents(
   auctionID: RecordKey,
   before: AuctionState,

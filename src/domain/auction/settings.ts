@@ -1,4 +1,4 @@
-/** How an event's auction is played: `auction` of its `blocks` text. Money is in thousands, times are in ms. */
+/** Rules of an event's auction: `auction` of its `blocks` text. Money is in thousands, times are in ms. */
 export type AuctionRules = {
   readonly isPublic: boolean;
   /** Players a complete team has. */
@@ -42,7 +42,7 @@ function blockOf(text: string | undefined): Fields {
   }
 }
 
-/** The rules in an event's `blocks`; what is missing or makes no sense is as rules 16 has it. */
+/** Returns the rules in an event's `blocks`. Missing or invalid values get their defaults. */
 export function auctionRules(blocks: string | undefined): AuctionRules {
   const auction = blockOf(blocks);
   const money = fieldsOf(auction.money);
@@ -69,7 +69,7 @@ export function auctionRules(blocks: string | undefined): AuctionRules {
   };
 }
 
-/** What a team begins with: money for its further places is still locked. */
+/** Returns the initial balance of a team. Money for its further places is still locked. */
 export function startBalance({ starting, eachTeam, unlock }: AuctionRules): number {
   return Math.max(0, starting - (eachTeam - 1) * unlock);
 }

@@ -1,6 +1,20 @@
 import type { RecordKey } from '../record-id.ts';
 import type { AuctionRules } from './settings.ts';
 
+/** Commands of the auction's admins. */
+export const auctionCommands = [
+  'open',
+  'restrict',
+  'close',
+  'pause',
+  'resume',
+  'sell',
+  'skip',
+  'undo',
+] as const;
+
+export type AuctionCommand = (typeof auctionCommands)[number];
+
 /**
  * - `INACTIVE`: not open
  * - `RESTRICTED`: only admins start players
@@ -38,26 +52,26 @@ export type AuctionSale = {
 /** An auction at one moment. All ids are clean, times are in ms. */
 export type AuctionState = {
   readonly stage: AuctionStage;
-  /** Where it goes after the player: back to the admins, or to the teams. */
+  /** True if the next player is started by the admins, false if by the teams. */
   readonly isRestricted: boolean;
   readonly player?: RecordKey | undefined;
   readonly lastStarter?: RecordKey | undefined;
   /** Bids for the player, oldest first. */
   readonly bids: readonly AuctionBid[];
-  /** When the stage is over; undefined while it waits for people. */
+  /** End of the stage, ms; undefined while no time limit is running. */
   readonly endsAt?: number | undefined;
-  /** What a paused stage has left. */
+  /** Time left in a paused stage, ms. */
   readonly leftMs?: number | undefined;
   /** Latest last; `AuctionSale`s of long ago are dropped. */
   readonly sales: readonly AuctionSale[];
 };
 
-/** What a decision needs to know of a team. */
+/** Facts about a team that decisions need. */
 export type AuctionTeam = {
   readonly id: RecordKey;
   readonly name: string;
   readonly balance: number;
-  /** How many players it has. */
+  /** Number of players in the team. */
   readonly size: number;
 };
 
@@ -65,7 +79,7 @@ export type AuctionTeam = {
 export const keptBids = 40;
 export const keptSales = 20;
 
-/** An auction that nobody has touched yet. */
+/** Returns the state of an auction before its first action. */
 export function firstState({ isPublic }: Pick<AuctionRules, 'isPublic'>): AuctionState {
   return { stage: isPublic ? 'RESTRICTED' : 'INACTIVE', isRestricted: true, bids: [], sales: [] };
 }

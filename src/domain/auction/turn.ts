@@ -11,16 +11,14 @@ import {
 } from '../actions/patch.ts';
 import { draftingTeams } from '../draft/draft-pool.ts';
 import { cleanId, isSameRecord, linkedIds, type RecordKey, restoreId } from '../record-id.ts';
-import type { AuctionCommand } from './commands.ts';
 import { advance, command, placeBid, type Step, startPlayer, type TeamLookup } from './machine.ts';
 import { refusal } from './problems.ts';
 import { type AuctionRecord, auctionFields, auctionState } from './record.ts';
-import { type LedTeam, leadsTeam, runsAuction } from './rights.ts';
 import { auctionRules } from './settings.ts';
-import { type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
-import { auctionTeam } from './teams.ts';
+import { type AuctionCommand, type AuctionState, type AuctionTeam, leadingBid } from './state.ts';
+import { auctionTeam, type LedTeam, leadsTeam, runsAuction } from './teams.ts';
 
-/** Who presses, and when: the server's time in ms. */
+/** Person who acts, and the time of the action: server time in ms. */
 export type AuctionCaller = { readonly person: Person; readonly now: number; readonly newId: NewId };
 
 type Reading = ReturnType<typeof readAuction>;
@@ -79,7 +77,7 @@ function patchesOf(reading: Reading, steps: readonly Step[], newId: NewId): Reco
   return [ofAuction, ...signings];
 }
 
-/** What time alone has changed of an event's auction by `now`; nothing as a rule. */
+/** Returns the changes to an event's auction that are due at `now` by the passing of time alone; usually none. */
 export function dueChanges(read: RecordReader, eventId: string, now: number): RecordPatch[] {
   const reading = readAuction(read, eventId);
   if (reading.record === undefined) return [];
@@ -88,8 +86,8 @@ export function dueChanges(read: RecordReader, eventId: string, now: number): Re
 }
 
 /**
- * A press, decided after all that is due by then. A press that meets a signing which is due at that very moment is
- * decided against the state after it, and the signing is left to the clock of the server.
+ * Returns the patches of an action, decided after everything that is due by then.
+ * @throws RuleRefusal `moved-on` if a signing is due: it is left to the clock of the server
  */
 function pressed(
   reading: Reading,
@@ -153,8 +151,8 @@ export function auctionBid(
 }
 
 /**
- * A press of an admin. `playerID` and `amount` are the player and the leading bid, or the last signing, that the admin
- * saw: two admins who press the same undo take back one thing.
+ * Returns the patches of an admin's action. `playerID` and `amount` are the player and the leading bid, or the last
+ * signing, that the admin saw: the same undo by two admins takes back one signing or bid.
  * @throws RuleRefusal
  */
 export function auctionControl(

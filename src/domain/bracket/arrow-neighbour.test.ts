@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrowNeighbour } from './arrow-neighbour.ts';
-import { doubleElimination8 } from './presets/double-elimination.ts';
+import { doubleElimination8 } from './presets/presets.ts';
 
 describe('arrowNeighbour', () => {
   it.each([

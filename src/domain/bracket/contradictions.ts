@@ -31,7 +31,7 @@ function contradictionsOf(
     if (teamId === undefined || feeder === undefined || known.includes(teamId)) return [];
     const isFree = (id: string | undefined): id is string =>
       id !== undefined && !wanted.includes(id) && !taken.has(id);
-    // Sides are sometimes changed by hand: the other team of the feeder is the one, wherever it stands.
+    // Sides are sometimes changed by hand: the other team of the feeder is to be replaced, on either side.
     const other = known.find((id) => isFree(id) && feederTeamIds.includes(id));
     const placed = other ?? [standing[slot]].find(isFree);
     if (placed === undefined) return [];
@@ -74,7 +74,7 @@ function misfitsOf(layout: BracketLayout, matches: BracketMatches, matchNumber: 
   const feeders = [...feedersOf(layout, matchNumber, 1), ...feedersOf(layout, matchNumber, 2)];
   const isSent = (id: string) =>
     feeders.some((feeder) => teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome) === id);
-  // Both teams of a first final are known to meet again, whoever wins it.
+  // Both teams of a first final are known to meet again, regardless of its winner.
   const unsent = firstFinalOf(layout, matchNumber) === undefined ? known.filter((id) => !isSent(id)) : [];
   const replaced = contradictionsOf(layout, matches, matchNumber).map(({ placed }) => placed);
   return [

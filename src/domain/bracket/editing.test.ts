@@ -13,6 +13,7 @@ import {
   removeBracket,
   removeColumn,
   removeGame,
+  renumberLayout,
   setBracketName,
   setEndsIf,
   setGapRight,
@@ -21,7 +22,6 @@ import {
 import { withFinishingRanks } from './finishing-ranks.ts';
 import { type BracketLayout, parseLayout, stringifyLayout } from './layout.ts';
 import { connectionEntries, gamePositions, layoutConnections } from './layout-queries.ts';
-import { renumberLayout } from './numbering.ts';
 import { bracketPresets } from './presets/presets.ts';
 import { validateLayout } from './validate.ts';
 

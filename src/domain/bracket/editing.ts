@@ -8,12 +8,56 @@ import type {
   Outcome,
   Slot,
 } from './layout.ts';
-import { connectionEntries, gamePositions, layoutConnections } from './layout-queries.ts';
-import { renumberLayout } from './numbering.ts';
+import { columnCount, connectionEntries, gamePositions, layoutConnections } from './layout-queries.ts';
 
-/** Where a column stands: indexes of its bracket and of itself. */
+function renumberTarget(
+  target: ConnectionTarget | undefined,
+  numbers: ReadonlyMap<number, number>,
+): ConnectionTarget | undefined {
+  if (target?.kind !== 'slot') return target;
+  const matchNumber = numbers.get(target.matchNumber);
+  return matchNumber === undefined ? undefined : { ...target, matchNumber };
+}
+
+function renumberConnection(connection: Connection, numbers: ReadonlyMap<number, number>): Connection {
+  const { win, lose, ...rest } = connection;
+  const newWin = renumberTarget(win, numbers);
+  const newLose = renumberTarget(lose, numbers);
+  return { ...rest, ...(newWin && { win: newWin }), ...(newLose && { lose: newLose }) };
+}
+
+/**
+ * Gives every placed match its creator number and moves the connections along. Connections whose source or target
+ * is no longer placed are dropped, so that no connection leads to a wrong match after a game is deleted (rules
+ * 12.3).
+ */
+export function renumberLayout(layout: BracketLayout): BracketLayout {
+  const numbers = new Map<number, number>();
+  for (let columnIndex = 0; columnIndex < columnCount(layout); columnIndex += 1) {
+    for (const bracket of layout.brackets) {
+      for (const game of bracket.columns[columnIndex]?.games ?? []) {
+        if (game !== null && !numbers.has(game)) numbers.set(game, numbers.size + 1);
+      }
+    }
+  }
+  const brackets = layout.brackets.map((bracket) => ({
+    ...bracket,
+    columns: bracket.columns.map((column) => ({
+      ...column,
+      games: column.games.map((game) => (game === null ? null : (numbers.get(game) ?? null))),
+    })),
+  }));
+  const connections: Record<number, Connection> = {};
+  for (const [source, connection] of connectionEntries(layout)) {
+    const number = numbers.get(source);
+    if (number !== undefined) connections[number] = renumberConnection(connection, numbers);
+  }
+  return { brackets, connections };
+}
+
+/** Position of a column: indexes of its bracket and of itself. */
 export type ColumnPlace = { readonly bracket: number; readonly column: number };
-/** Where a game or an empty place stands. */
+/** Position of a game or an empty place. */
 export type GamePlace = ColumnPlace & { readonly game: number };
 
 /** A winner or a loser on their way to a target. */
@@ -66,8 +110,8 @@ function withoutLeft(layout: BracketLayout, before: BracketLayout): BracketLayou
 }
 
 /**
- * The numbers after a change. They follow the columns (rules 12.3), unless the layout has numbers of its own: those of
- * an event name its matches by them, and must not lead to others.
+ * Returns a changed layout with its final match numbers. They follow the columns, unless the layout had its own
+ * numbers before. An event identifies its matches by such numbers, so they keep their meaning.
  */
 const renumbered = (layout: BracketLayout, before: BracketLayout): BracketLayout => {
   const pruned = withoutLeft(layout, before);
@@ -82,7 +126,7 @@ const nextNumber = (layout: BracketLayout): number =>
     ...layoutConnections(layout).map(({ source }) => source),
   );
 
-/** Whether the numbers differ from those that the columns give, and so are kept by every change. */
+/** Returns true if the numbers differ from those that the columns give. Every change keeps such numbers. */
 export function hasOwnNumbers(layout: BracketLayout): boolean {
   const columns = (one: BracketLayout) => gamePositions(one).map(({ matchNumber }) => matchNumber);
   return columns(layout).join() !== columns(renumberLayout(layout)).join();
@@ -212,7 +256,7 @@ export function setEndsIf(layout: BracketLayout, matchNumber: number, slot: Slot
   return { ...layout, connections: { ...layout.connections, [matchNumber]: connection } };
 }
 
-/** Every placed match whose loser goes nowhere eliminates them (website 3.10). */
+/** Returns the layout in which every placed match without a target for its loser eliminates the loser. */
 export function eliminateRemaining(layout: BracketLayout): BracketLayout {
   return gamePositions(layout)
     .filter(({ matchNumber }) => layout.connections[matchNumber]?.lose === undefined)

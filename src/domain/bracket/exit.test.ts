@@ -6,9 +6,13 @@ import { misfits } from './contradictions.ts';
 import { exitOf, isEmptySide, teamLeaving } from './exit.ts';
 import { parseLayout } from './layout.ts';
 import { feederStateText, openSides, openSideText } from './open-sides.ts';
-import { doubleElimination8, doubleElimination12 } from './presets/double-elimination.ts';
-import { bracketPresets } from './presets/presets.ts';
-import { singleElimination8, singleElimination16 } from './presets/single-elimination.ts';
+import {
+  bracketPresets,
+  doubleElimination8,
+  doubleElimination12,
+  singleElimination8,
+  singleElimination16,
+} from './presets/presets.ts';
 import { connectedNumbers, resolveBracket } from './resolve.ts';
 
 const layout = parseLayout(

@@ -1,5 +1,4 @@
-import { isByePlace } from '#domain/match/bye.ts';
-import { outcomeByResult } from '#domain/match/outcome.ts';
+import { isByePlace, outcomeByResult } from '#domain/match/outcome.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import {
   type BracketMatch,
@@ -11,7 +10,7 @@ import {
 import { feedersOf } from './feeders.ts';
 import type { BracketLayout, Connection, Outcome, Slot } from './layout.ts';
 
-/** The exit of a match by a win or a loss: the clean id of a team, `nobody`, or undefined while it is open. */
+/** Exit of a match by a win or a loss: a team by its clean id, no team at all, or undefined while it is open. */
 export type Exit = { readonly teamId: string } | 'nobody' | undefined;
 
 type Exits = Readonly<Record<Outcome, Exit>>;
@@ -41,7 +40,7 @@ export function firstFinalOf(layout: BracketLayout, matchNumber: number): number
   })?.matchNumber;
 }
 
-/** Which team leaves a match by a win or a loss. `matches` are the bracket's `ordered_matches`. */
+/** Returns the exit of a match by a win or a loss. `matches` are the bracket's `ordered_matches`. */
 export function exitOf(
   layout: BracketLayout,
   matches: BracketMatches,

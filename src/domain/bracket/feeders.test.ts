@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feederShortText, feedersOf, feederTexts } from './feeders.ts';
+import { feederNumberText, feederShortText, feedersOf, feederTexts } from './feeders.ts';
 import { parseLayout } from './layout.ts';
 import { columnCount, drawnConnections, gamePositions } from './layout-queries.ts';
 
@@ -24,19 +24,25 @@ describe('feedersOf', () => {
 
 describe('feederTexts', () => {
   it.each([
-    [['AA', 'BB'], undefined, 'Winner of AA vs BB'],
-    [['AA', undefined], 5, 'Winner M5'],
-    [[], undefined, 'Winner M1'],
-    [['AA'], 12, 'Winner M12'],
+    [['AA', 'BB'], undefined, 'Winner of AA/BB'],
+    [['AA', undefined], 5, 'Winner of M5'],
+    [[], undefined, 'Winner of M1'],
+    [['AA'], 12, 'Winner of M12'],
   ])('codes %j, number %j: %s', (teamCodes, match_number, expected) => {
     const matchOf = (number: number) => (number === 1 ? { teamCodes, match_number } : undefined);
-    expect(feederTexts(layout, 3, matchOf)).toEqual([expected, 'Winner M2']);
+    expect(feederTexts(layout, 3, matchOf)).toEqual([expected, 'Winner of M2']);
   });
 
   it('words losers and leaves unfed slots open', () => {
     const matchOf = (number: number) => (number === 9 ? { teamCodes: [], match_number: 5 } : undefined);
-    expect(feederTexts(layout, 4, matchOf)).toEqual(['Loser M1', 'Loser M5']);
+    expect(feederTexts(layout, 4, matchOf)).toEqual(['Loser of M1', 'Loser of M5']);
     expect(feederTexts(layout, 1, matchOf)).toEqual([undefined, undefined]);
+  });
+
+  it('has a form without teams', () => {
+    const feeder = { matchNumber: 3, outcome: 'lose' } as const;
+    expect(feederNumberText(feeder, { teamCodes: ['AA', 'BB'], match_number: 7 })).toBe('Loser of M7');
+    expect(feederNumberText(feeder, undefined)).toBe('Loser of M3');
   });
 
   it('has a short form', () => {

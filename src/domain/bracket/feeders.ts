@@ -14,8 +14,8 @@ export type FeederMatch = {
 export type FeederTexts = readonly [string | undefined, string | undefined];
 
 /**
- * Every match whose win or loss leads to the slot, ascending by number. Sources that are not placed in a
- * column count as well (rules 12.1 and 12.2).
+ * Returns every match whose win or loss leads to the slot, ascending by number. Sources that are not placed in a
+ * column also count.
  */
 export function feedersOf(layout: BracketLayout, matchNumber: number, slot: Slot): readonly Feeder[] {
   return feedersBySlot(layout).get(`${matchNumber}.${slot}`) ?? [];
@@ -37,25 +37,34 @@ function feedersBySlot(layout: BracketLayout): ReadonlyMap<string, readonly Feed
   return feeders;
 }
 
+const matchMark = ({ matchNumber }: Feeder, match: FeederMatch | undefined): string =>
+  `M${match?.match_number ?? matchNumber}`;
+
+const outcomeOf = ({ outcome }: Feeder, of: string): string =>
+  `${outcome === 'win' ? 'Winner' : 'Loser'} of ${of}`;
+
 /**
- * `Winner of AAA vs BBB` when the feeding match has two coded teams, else `Loser M5` by its match number, or by
- * its number in the layout (rules 3.1).
+ * Returns `Winner of AAA/BBB` if the feeding match has two coded teams, else the text by its number. It has no "vs", since
+ * it is shown as a side of a match.
  */
 export function feederText(feeder: Feeder, match: FeederMatch | undefined): string {
-  const word = feeder.outcome === 'win' ? 'Winner' : 'Loser';
   const [left, right] = match?.teamCodes ?? [];
-  if (left && right) return `${word} of ${left} vs ${right}`;
-  return `${word} M${match?.match_number ?? feeder.matchNumber}`;
+  return left && right ? outcomeOf(feeder, `${left}/${right}`) : feederNumberText(feeder, match);
 }
 
-/** The narrow form of a feeder text: `W M5` or `L M5`. */
+/** Returns `Loser of M5`, by the number of the match or its number in the layout. */
+export function feederNumberText(feeder: Feeder, match: FeederMatch | undefined): string {
+  return outcomeOf(feeder, matchMark(feeder, match));
+}
+
+/** The narrow form for brackets, which show the numbers of their matches: `W M5` or `L M5`. */
 export function feederShortText(feeder: Feeder, match: FeederMatch | undefined): string {
-  return `${feeder.outcome === 'win' ? 'W' : 'L'} M${match?.match_number ?? feeder.matchNumber}`;
+  return `${feeder.outcome === 'win' ? 'W' : 'L'} ${matchMark(feeder, match)}`;
 }
 
 /**
- * The feeder texts of both slots of a match, for its placeholder teams. `matchOf` returns the feeding match by its
- * number in the layout, if it is loaded; pass `feederShortText` as `textOf` for the narrow form (rules 3.1).
+ * Returns the feeder texts of both slots of a match, for its placeholder teams. `matchOf` returns the feeding match
+ * by its number in the layout, if it is loaded. Pass `feederShortText` as `textOf` for the narrow form.
  */
 export function feederTexts(
   layout: BracketLayout,

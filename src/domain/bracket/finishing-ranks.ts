@@ -48,7 +48,7 @@ export function finishingRanks(layout: BracketLayout): ReadonlyMap<number, Match
   return ranks;
 }
 
-/** The layout with its finishing ranks written into the connections, replacing earlier ones (rules 12.7). */
+/** Returns the layout with its finishing ranks written into the connections, replacing earlier ones. */
 export function withFinishingRanks(layout: BracketLayout): BracketLayout {
   const ranks = finishingRanks(layout);
   const connections: Record<number, Connection> = {};

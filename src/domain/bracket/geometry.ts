@@ -14,7 +14,7 @@ export type BracketSizing = {
   readonly scale?: number | undefined;
 };
 
-/** Sizes in em of the bracket's font size (website 8). */
+/** Sizes in em of the bracket's font size. */
 export const columnWidthEm = 12.5;
 export const columnMarginEm = 1;
 export const gapRightEm = 4;
@@ -33,17 +33,20 @@ function factor({ scale = 1, isExtended }: BracketSizing): number {
   return scale * (isExtended ? 1.5 : 1);
 }
 
-/** Font size in pixels: 16, on overlays `overlay_scale` above 4; times scale; times 1.5 extended (specification 2.11). */
+/**
+ * Returns the font size in pixels: 16, or on overlays an `overlay_scale` above 4. It is multiplied by the scale, and
+ * by 1.5 for an extended bracket.
+ */
 export function bracketFontSizePx(sizing: BracketSizing): number {
   return baseSizePx(sizing) * factor(sizing);
 }
 
-/** Small layout: when asked for, or on overlays whose own size is below 15 px (specification 2.11). */
+/** Returns true for the small layout: on request, or on overlays whose own size is below 15 px. */
 export function isSmallBracket(sizing: BracketSizing): boolean {
   return sizing.isSmallRequested === true || baseSizePx(sizing) < smallBelowPx;
 }
 
-/** Connection line width in whole pixels, at least 1 (specification 2.11). */
+/** Returns the connection line width in whole pixels, at least 1. */
 export function connectionLineWidthPx(sizing: BracketSizing): number {
   return Math.max(1, Math.floor(2 * factor(sizing)));
 }
@@ -92,7 +95,7 @@ export function svgPath(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ');
 }
 
-/** How a connection is drawn by its `winStyle` or `loseStyle`; unknown styles are ordinary lines (website 8). */
+/** Returns the kind of line for a `winStyle` or `loseStyle`; unknown styles are ordinary lines. */
 export function connectionDrawing(style: string | undefined): 'line' | 'arrow' | 'arrow-number' | 'none' {
   switch (style) {
     case 'arrow':

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchHighlight, teamHighlight } from './highlight.ts';
-import { doubleElimination8 } from './presets/double-elimination.ts';
-import { singleElimination8 } from './presets/single-elimination.ts';
+import { doubleElimination8, singleElimination8 } from './presets/presets.ts';
 
 const lines = (highlight: ReturnType<typeof matchHighlight>) =>
   highlight.connections.map(({ source, outcome, matchNumber }) => `${source} ${outcome} ${matchNumber}`);

@@ -10,7 +10,7 @@ export type BracketHighlight = {
 
 type HighlightedMatch = { readonly teams?: LinkField };
 
-/** A hovered team: its matches, and the connections whose both ends are its matches (website 8). */
+/** Returns the highlight of a hovered team: its matches and the connections between two of them. */
 export function teamHighlight(
   layout: BracketLayout,
   matches: readonly (HighlightedMatch | undefined)[],
@@ -27,7 +27,7 @@ export function teamHighlight(
   return { matchNumbers, connections };
 }
 
-/** A hovered match: itself and the connections that touch it (website 8). */
+/** Returns the highlight of a hovered match: the match and the connections that touch it. */
 export function matchHighlight(layout: BracketLayout, matchNumber: number): BracketHighlight {
   const connections = drawnConnections(layout).filter(
     (connection) => connection.source === matchNumber || connection.matchNumber === matchNumber,

@@ -3,7 +3,7 @@ import { isEmptySide, otherSlot, rematchOf, teamLeaving } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketExit, BracketLayout, ConnectionTarget } from './layout.ts';
 
-/** What one result of a match leads to. `matchNumber` is the layout's number, team ids are clean. */
+/** Consequence of one result of a match. `matchNumber` is the layout's number, team ids are clean. */
 export type Implication =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'word'; readonly word: BracketExit }
@@ -11,7 +11,7 @@ export type Implication =
   | { readonly kind: 'opponent'; readonly matchNumber: number; readonly teamId: string }
   | { readonly kind: 'feeder'; readonly matchNumber: number; readonly feeder: Feeder }
   | { readonly kind: 'match'; readonly matchNumber: number }
-  /** Nobody comes to the other side of that match. */
+  /** The other side of that match stays empty. */
   | { readonly kind: 'walkover'; readonly matchNumber: number }
   /** Both teams meet again in that match, unless the team of `endsIf` wins. */
   | { readonly kind: 'rematch'; readonly matchNumber: number; readonly endsIf: 1 | 2 | undefined };
@@ -22,10 +22,10 @@ export type MatchImplications = {
   readonly lose: { readonly teamId: string | undefined; readonly implication: Implication };
 };
 
-/** Shown in place of an opponent that is not known yet (specification 8). */
+/** Text in place of an opponent that is not known yet. */
 export const teamToBeDecidedText = 'Team to be decided';
 
-/** The text for a target match that already has two other teams (specification 8). */
+/** Returns the text for a target match that already has two other teams. */
 export function existingTeamsText(left: string, right: string): string {
   return `Match already has the teams ${left} vs ${right}`;
 }
@@ -56,9 +56,9 @@ function implicationOf(
 }
 
 /**
- * What a win and a loss of match `matchNumber` lead to in one bracket. `matches` is the bracket's
- * `ordered_matches`, undefined where not loaded. The opponent comes from the feeder of the other slot of the
- * target. Winner and loser of the match itself are named only once it is decided (rules 12.4).
+ * Returns the consequences of a win and a loss of match `matchNumber` in one bracket. `matches` is the bracket's
+ * `ordered_matches`, undefined where not loaded. The opponent is the other team of the target match, or comes from
+ * the feeder of its other slot. Winner and loser of the match itself are named only once it is decided.
  */
 export function matchImplications(
   layout: BracketLayout,

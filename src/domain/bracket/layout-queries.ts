@@ -23,7 +23,7 @@ export type DrawnConnection = {
   readonly style: string | undefined;
 };
 
-/** Every placed match in drawing order: bracket by bracket, column by column, top to bottom (rules 12.1). */
+/** Returns every placed match in display order: bracket by bracket, column by column, top to bottom. */
 export function gamePositions(layout: BracketLayout): GamePosition[] {
   return layout.brackets.flatMap((bracket, bracketIndex) =>
     bracket.columns.flatMap((column, columnIndex) =>
@@ -34,7 +34,7 @@ export function gamePositions(layout: BracketLayout): GamePosition[] {
   );
 }
 
-/** The largest number of columns any bracket has, `bracketCols` of rules 12.1. */
+/** Returns the largest number of columns that any bracket has. */
 export function columnCount(layout: BracketLayout): number {
   return Math.max(0, ...layout.brackets.map((bracket) => bracket.columns.length));
 }
@@ -52,7 +52,7 @@ export function layoutConnections(layout: BracketLayout): LayoutConnection[] {
   ]);
 }
 
-/** The connections to draw: into a slot, with source and target both placed in a column (rules 12.1). */
+/** Returns the connections to render: into a slot, with source and target both placed in a column. */
 export function drawnConnections(layout: BracketLayout): DrawnConnection[] {
   const placed = new Set(gamePositions(layout).map((position) => position.matchNumber));
   return layoutConnections(layout).flatMap(({ source, outcome, target, style }) =>

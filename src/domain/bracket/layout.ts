@@ -9,7 +9,7 @@ export type ConnectionTarget = SlotTarget | ExitTarget;
 export type Outcome = 'win' | 'lose';
 export type FinishingRank = { readonly text: string; readonly sort: number };
 
-/** What a win and a loss of one match lead to. */
+/** Targets, line styles and finishing ranks for a win and a loss of one match. */
 export type Connection = {
   readonly win?: ConnectionTarget | undefined;
   readonly lose?: ConnectionTarget | undefined;
@@ -59,7 +59,7 @@ function matchNumberOf(value: unknown): number | null {
 
 /**
  * Reads a connection target: `'7.2'` or one of the exits. The text is split at the dot and never read as a decimal,
- * so match 10 slot 1 differs from match 1 (rules 12.1). Anything else is no target.
+ * so match 10 slot 1 differs from match 1. Returns undefined for anything else.
  */
 export function parseTarget(value: unknown): ConnectionTarget | undefined {
   const text = typeof value === 'number' ? String(value) : textOf(value)?.trim().toLowerCase();
@@ -118,8 +118,8 @@ function parseBracket(value: unknown): LayoutBracket {
 }
 
 /**
- * Reads `bracket_layout` leniently: a broken part becomes absent. Undefined when the text is not a JSON object,
- * so the caller draws nothing or says "Couldn't parse that format." (specification 3 and 5, rules 12.1).
+ * Reads `bracket_layout` leniently: a broken part becomes absent. Returns undefined if the text is not a JSON object.
+ * The caller then renders nothing or shows "Couldn't parse that format."
  */
 export function parseLayout(text: string | null | undefined): BracketLayout | undefined {
   if (!text) return undefined;

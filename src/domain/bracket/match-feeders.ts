@@ -11,17 +11,17 @@ type BracketMatch = {
 type Bracket = { readonly bracket_layout?: string | undefined; readonly ordered_matches?: LinkField };
 type Layout = ReturnType<typeof parseLayout>;
 
-/** What of the bracket's matches and their teams is known. */
+/** Known data of the bracket: its loaded matches and the codes of their teams. */
 type Known = {
   readonly matches: readonly BracketMatch[];
   readonly codeOf: (teamId: string) => string | undefined;
-  /** Where it is kept: the bracket's own otherwise. */
+  /** Layout that the caller has already parsed; by default the bracket's own is parsed. */
   readonly layout?: Layout;
 };
 
 const none: FeederTexts = [undefined, undefined];
 
-/** The feeder texts of a match's two places in its bracket (rules 3.1). */
+/** Returns the feeder texts of a match's two places in its bracket. */
 export function matchFeederTexts(
   bracket: Bracket | undefined,
   match: { readonly id: string } | undefined,

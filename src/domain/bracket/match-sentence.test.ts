@@ -44,8 +44,8 @@ describe('matchSentence', () => {
   });
 
   it('says what the last match decides', () => {
-    expect(matchSentence(layout, [], 2, ['A', 'Winner M1'])).toBe(
-      'Match 2: A against Winner M1; winner is champion; loser is eliminated',
+    expect(matchSentence(layout, [], 2, ['A', 'Winner of M1'])).toBe(
+      'Match 2: A against Winner of M1; winner is champion; loser is eliminated',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { renumberLayout } from './editing.ts';
 import { parseLayout, stringifyLayout } from './layout.ts';
-import { renumberLayout } from './numbering.ts';
 import { bracketPresets } from './presets/presets.ts';
 
 describe('renumberLayout', () => {

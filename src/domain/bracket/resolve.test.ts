@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BracketMatch } from './bracket-match.ts';
 import { parseLayout } from './layout.ts';
-import { doubleElimination4 } from './presets/double-elimination.ts';
-import { bracketPresets } from './presets/presets.ts';
+import { bracketPresets, doubleElimination4 } from './presets/presets.ts';
 import { resolveBracket, resolveMessage } from './resolve.ts';
 
 const id = (letter: string) => `rec${letter.repeat(14)}`;

@@ -15,7 +15,7 @@ export type ResolvePatch = {
   readonly outcome?: 'Not needed';
 };
 
-/** What a slot is due: the team that a decided feeder sends there, and both teams of that feeder. */
+/** Team due in a slot, sent there by a decided feeder, with both teams of that feeder. */
 export type DueSlot = {
   readonly teamId: string | undefined;
   readonly isFed: boolean;
@@ -23,7 +23,7 @@ export type DueSlot = {
   readonly feederTeamIds: readonly string[];
 };
 
-/** What both slots of a match are due by the results as they are. */
+/** Returns the teams due in both slots of a match by the current results. */
 export function dueSlots(
   layout: BracketLayout,
   matches: BracketMatches,
@@ -56,8 +56,9 @@ export function connectedNumbers(layout: BracketLayout): number[] {
 }
 
 /**
- * Where the known team came out of the slot's feeder and another one is due now, the result was corrected: beside the
- * known team the due one would meet who it has just played. Such a slot stays open until somebody replaces the team.
+ * Returns the due slot, without its team if the known team came out of the same feeder: the result was corrected. The
+ * due team would otherwise meet the opponent that it has just played. The slot stays open until an editor replaces the
+ * known team.
  */
 function withoutCorrected(due: DueSlot, other: DueSlot, known: string | undefined): DueSlot {
   const isCorrected =
@@ -108,7 +109,7 @@ function resolveMatch(
   return { matchId: restoreId(matchId), teams: teamIds.map(restoreId), placeholder_right: isLoneLeft };
 }
 
-/** `1 match updated`, `2 matches updated, 1 match errored` or `No matches updated` (rules 12.5). */
+/** Returns `1 match updated`, `2 matches updated, 1 match errored` or `No matches updated`. */
 export function resolveMessage(updated: number, failed: number): string {
   const count = (number: number, word: string) => `${number} match${number === 1 ? '' : 'es'} ${word}`;
   const parts = [
@@ -132,10 +133,10 @@ function unneededPatch(
 }
 
 /**
- * Moves the teams that leave decided matches and walkovers into the slots they lead to, and marks the matches that are not
- * played. `matches` is the bracket's `ordered_matches`. Known teams and entered outcomes are never removed or replaced,
- * and a single team keeps its side while feeders are undecided. Returns one patch per changed match, ascending by number;
- * running it again on the patched matches changes nothing (rules 12.5).
+ * Moves the teams that leave decided matches and walkovers into their target slots, and marks the matches that are
+ * not played. `matches` is the bracket's `ordered_matches`. Known teams and entered outcomes are never removed or
+ * replaced. A single team keeps its side while feeders are undecided. Returns one patch per changed match, ascending
+ * by number. A second run on the patched matches changes nothing.
  *
  * @param dueOf the teams to place in a match
  * @param mayMark false for a match that is not to be marked

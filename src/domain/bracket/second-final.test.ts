@@ -8,7 +8,7 @@ import { matchImplications } from './implications.ts';
 import { type BracketLayout, parseLayout, stringifyLayout } from './layout.ts';
 import { pathTexts } from './match-sentence.ts';
 import { openSides } from './open-sides.ts';
-import { doubleElimination8SecondFinal } from './presets/double-elimination.ts';
+import { doubleElimination8SecondFinal } from './presets/presets.ts';
 import { resolveBracket } from './resolve.ts';
 import { teamPossibilities } from './team-possibilities.ts';
 

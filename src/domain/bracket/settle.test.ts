@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { BracketMatch } from './bracket-match.ts';
 import { feedersOf } from './feeders.ts';
 import type { BracketLayout } from './layout.ts';
-import { doubleElimination8, doubleElimination8SecondFinal } from './presets/double-elimination.ts';
-import { singleElimination8 } from './presets/single-elimination.ts';
+import { doubleElimination8, doubleElimination8SecondFinal, singleElimination8 } from './presets/presets.ts';
 import { connectedNumbers } from './resolve.ts';
 import { type SettlePatch, settleBracket } from './settle.ts';
 

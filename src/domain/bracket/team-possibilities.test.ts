@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubleElimination8 } from './presets/double-elimination.ts';
+import { doubleElimination8 } from './presets/presets.ts';
 import { teamPossibilities } from './team-possibilities.ts';
 
 it('follows where a team may go on: by its result, by both while a match is open, not into known pairs', () => {

@@ -112,8 +112,9 @@ function endsWithoutRematch(layout: BracketLayout): LayoutProblem[] {
 }
 
 /**
- * Everything wrong with a layout: a number placed twice, a target that is not placed, a slot fed more than once, a
- * cycle, not exactly one champion outside groups, an early end without a second match. Empty when it is valid (rules 12.6).
+ * Returns all problems of a layout; empty when it is valid. Invalid are a number placed twice, a target that is not
+ * placed, a slot fed more than once and a cycle. Also invalid are more or fewer than one champion outside groups, and
+ * an early end without a second match.
  */
 export function validateLayout(layout: BracketLayout): LayoutProblem[] {
   const connections = layoutConnections(layout);

@@ -17,7 +17,7 @@ export type BreakClock = {
   readonly key: string;
 };
 
-/** What the clock of a break shows (overlays 3.8). `nowMs` comes from the synchronised clock. */
+/** Returns the content of a break's clock. `nowMs` comes from the synchronised clock. */
 export function breakClock(fields: CountdownFields, nowMs: number, zone: string): BreakClock {
   const face = countdownFace(fields, nowMs, zone);
   const digits = /^[\d:]*/.exec(face)?.[0] ?? '';
@@ -29,7 +29,7 @@ export function breakClock(fields: CountdownFields, nowMs: number, zone: string)
   };
 }
 
-/** What the clock tells: before the first point of the schedule a countdown leads to the start (overlays-show, break-bar). */
+/** Returns the label of a break's clock. Before the first point of the schedule, a countdown leads to the start. */
 export function breakClockLabel(
   fields: CountdownFields,
   schedule: readonly StartedMatch[],
@@ -38,12 +38,12 @@ export function breakClockLabel(
   return schedule.some(hasScore) ? 'Back in' : 'Starting in';
 }
 
-/** Whether viewers see a countdown, running, paused or over. */
+/** Returns true if viewers see a countdown, running, paused or over. */
 export function hasCountdown({ countdown_end, countdown_left }: CountdownFields): boolean {
   return Boolean(countdown_left) || instantOf(countdown_end) !== undefined;
 }
 
-/** Whether a match has a point or is live (overlays 3.5). */
+/** Returns true if a match has a point or is live. */
 export function hasScore(match: StartedMatch): boolean {
   return Boolean(match.live || match.score_1 || match.score_2);
 }

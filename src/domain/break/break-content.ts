@@ -1,7 +1,7 @@
 import { type CountdownFields, countdownEndMs, countdownState } from '../broadcast/countdown.ts';
 import { rotationIndex } from '../time/rotation.ts';
 
-/** What the content pane of a break shows by name; a graphic is `gfx:` and its id. */
+/** Slides of the content pane of a break that have a fixed name; a graphic is `gfx:` and its id. */
 export const breakSlideNames = [
   'Schedule',
   'Standings',
@@ -31,7 +31,7 @@ export type BreakFacts = CountdownFields & {
 export type BreakPlan = {
   /** On air; undefined: the pane is empty. */
   readonly now: BreakReason | undefined;
-  /** What comes by itself, and when (epoch ms); undefined when nothing does. */
+  /** Next automatic change and its time (epoch ms); undefined if there is none. */
   readonly next: (BreakReason & { readonly atMs: number }) | undefined;
   /** Chosen for the rotation, or by hand, and not shown. */
   readonly skipped: readonly BreakReason[];
@@ -40,13 +40,19 @@ export type BreakPlan = {
 /** Each slide of the rotation stays so long; counted from the epoch, so that all screens show the same one. */
 export const breakSlideMs = 20_000;
 
-/** The end of a countdown, when an ending slide replaces the others (specification 9). */
+/** Length of the end of a countdown, s. An ending slide replaces the others during that time. */
 const endingSeconds = 30;
 
 const endings = [
   ['setting: Always do 30s Schedule', 'Schedule'],
   ['setting: Always do 30s Matchup', 'Matchup'],
 ] as const;
+
+const endingReasons = {
+  running: 'The last 30 seconds',
+  paused: 'The countdown is paused in its last 30 seconds',
+  over: 'The countdown has ended',
+} as const;
 
 const used = /^use: (.+)$/;
 
@@ -59,24 +65,25 @@ export function breakRotation({ graphics, break_automation }: BreakFacts): Break
   return [...new Set([...graphics.map((id): BreakSlide => `gfx:${id}`), ...named])];
 }
 
-/** What the content pane of a break shows at a moment (overlays 3.9). `nowMs` comes from the synchronised clock. */
+/** Returns the slide in the content pane of a break at a moment. `nowMs` comes from the synchronised clock. */
 function slideAt(facts: BreakFacts, nowMs: number): BreakReason | undefined {
   const { break_display: display, break_automation: options = [], missing } = facts;
   const countdown = countdownState(facts, nowMs);
   const isEnding =
     countdown.kind !== 'none' && (countdown.kind === 'over' || countdown.seconds <= endingSeconds);
   const ending = endings.find(([option, slide]) => options.includes(option) && !missing.has(slide));
-  if (isEnding && ending) return { slide: ending[1], reason: 'The last 30 seconds' };
+  if (isEnding && ending) return { slide: ending[1], reason: endingReasons[countdown.kind] };
   if (display && display !== 'Automated')
     return isSlide(display) && !missing.has(display) ? { slide: display, reason: 'Chosen' } : undefined;
   const rotation = breakRotation(facts).filter((slide) => !missing.has(slide));
-  if (isEnding && rotation.includes('Schedule')) return { slide: 'Schedule', reason: 'The last 30 seconds' };
+  if (isEnding && rotation.includes('Schedule'))
+    return { slide: 'Schedule', reason: endingReasons[countdown.kind] };
   const place = rotationIndex(nowMs, breakSlideMs, rotation.length);
   const slide = rotation[place];
   return slide && { slide, reason: `${place + 1} of ${rotation.length} in the rotation` };
 }
 
-/** What the content pane shows now and next, and what it leaves out. */
+/** Returns the present and the next slide of the content pane, and the slides that it skips. */
 export function breakPlan(facts: BreakFacts, nowMs: number): BreakPlan {
   const now = slideAt(facts, nowMs);
   const endMs = facts.countdown_left ? null : countdownEndMs(facts.countdown_end);

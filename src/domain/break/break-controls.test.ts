@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionName, quickTitles, startCountdowns, toggledOption } from './break-controls.ts';
+import { optionName, quickTitles, startCountdowns, toggledOption, withOneEnding } from './break-controls.ts';
 
 const [schedule, bracket] = ['use: Schedule', 'use: Bracket'];
 const [matchupEnding, scheduleEnding] = ['setting: Always do 30s Matchup', 'setting: Always do 30s Schedule'];
@@ -13,6 +13,13 @@ describe('options of the break automation', () => {
   it('have one ending at most: ticking the second unticks the first', () => {
     expect(toggledOption([matchupEnding, schedule], scheduleEnding)).toEqual([schedule, scheduleEnding]);
     expect(toggledOption([schedule, scheduleEnding], scheduleEnding)).toEqual([schedule]);
+  });
+
+  it('have one ending at most in calls of other programs too: the last one', () => {
+    const options = [matchupEnding, schedule, schedule, scheduleEnding, bracket];
+    expect(withOneEnding(options)).toEqual([schedule, scheduleEnding, bracket]);
+    expect(withOneEnding([schedule, bracket])).toEqual([schedule, bracket]);
+    expect(withOneEnding([])).toEqual([]);
   });
 
   it('are called as the specification calls them', () => {

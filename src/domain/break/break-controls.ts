@@ -1,11 +1,13 @@
 import { instantOf, type Moment } from '../time/instant.ts';
 
-/** Titles of a break that are one press away. Specification 9. */
+/** Titles of a break that one click sets. */
 export const quickTitles = ['Starting Soon', 'Be Right Back', 'Thanks for Watching'] as const;
 
 const [slide, ending] = ['use: ', 'setting: '];
 
-/** Whether an option of the break automation ends the break; the others are slides of the rotation. */
+/**
+ * Returns true if an option of the break automation is for the end of the break; the others are slides of the rotation.
+ */
 export function isEnding(option: string): boolean {
   return option.startsWith(ending);
 }
@@ -19,12 +21,18 @@ export function optionName(option: string): string {
 }
 
 /**
- * The options after one was ticked or unticked. Slides rotate in the order of the list, so that a new one comes last;
- * of the endings at most one is ticked (dashboard 4.4).
+ * Returns the options after one was ticked or unticked. Slides rotate in the order of the list, so a new one is added
+ * at the end. At most one of the endings is ticked.
  */
 export function toggledOption(options: readonly string[], option: string): string[] {
   if (options.includes(option)) return options.filter((one) => one !== option);
-  return [...options.filter((one) => !(isEnding(option) && isEnding(one))), option];
+  return withOneEnding([...options, option]);
+}
+
+/** The options, each once, without endings before the last one: the break has at most one. */
+export function withOneEnding<Option extends string>(options: readonly Option[]): Option[] {
+  const last = options.filter(isEnding).at(-1);
+  return [...new Set(options)].filter((option) => !isEnding(option) || option === last);
 }
 
 const minuteMs = 60_000;

@@ -8,15 +8,15 @@ import { linkedIds } from '../record-id.ts';
 export type BreakMatchLine = {
   /** `Up next` or when it starts, `Now` from the first point on, `Final score`, or what became of it. */
   readonly lead: string;
-  /** What `match_next_format` says, else the round; may be empty. */
+  /** Text by `match_next_format`, else the round; may be empty. */
   readonly about: string;
-  /** What is left of it in little room; an outcome is never left out. */
+  /** Short form for little space. An outcome is always part of it. */
   readonly short: string | undefined;
 };
 
 const resultLead = 'Final score';
 
-/** What leads the line of a match that is not to come; others have their outcome in words. */
+/** Leads of the line for finished matches. Matches with another outcome are described by its text. */
 const leads: Partial<Record<LineState, string>> = {
   won: resultLead,
   drawn: resultLead,
@@ -37,8 +37,8 @@ export function breakMatchLine(
 }
 
 /**
- * The scores between the two teams, or null for `vs`: from the first point on, of a live match, or where the page wants
- * them at any time (overlays-show, break match).
+ * Returns the scores between the two teams, or null for `vs`. Scores are shown from the first point on, for a live
+ * match, or at any time if the page requests it.
  */
 export function breakMatchScores(
   match: ScoreLineMatch & { readonly live?: boolean | undefined },

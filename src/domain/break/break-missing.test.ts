@@ -26,8 +26,7 @@ describe('breakMissing', () => {
     ['Staff', { staffCount: 0 }, 'The matches have no crew'],
     ['Matchup', { liveMatch: undefined }, 'No live match selected'],
     ['Matchup', { isMatchShown: false }, 'Live match not showing'],
-    ['Matchup', { liveMatch: { teams: ['A'] } }, 'The live match does not have two teams'],
-    ['Matchup', { liveMatch: { teams: ['A', 'B', 'C'] } }, 'The live match does not have two teams'],
+    ['Matchup', { liveMatch: { teams: [] } }, 'The live match does not have a team yet'],
     [
       'Matchup',
       { liveMatch: { teams: ['A', 'B'], outcome: 'Called off' } },
@@ -37,6 +36,10 @@ describe('breakMissing', () => {
     ['Other Streams', { others: [{}] }, 'No other broadcast has a stream and a preview'],
   ] as const)('%s: %o', (slide, without, reason) => {
     expect([...breakMissing({ ...everything, ...without })]).toEqual([[slide, reason]]);
+  });
+
+  it('shows the one known team of the live match', () => {
+    expect([...breakMissing({ ...everything, liveMatch: { teams: ['A'] } })]).toEqual([]);
   });
 
   it('has neither streams nor news of other broadcasts without any', () => {

@@ -1,6 +1,40 @@
 import { type LineMatch, lineOf } from '../match/line-state.ts';
 import { type LinkField, linkedIds } from '../record-id.ts';
+import { type StaffRelationship, type StaffRow, staffRows } from '../selection/staff-rows.ts';
 import type { BreakSlide } from './break-content.ts';
+
+type CrewedMatch = {
+  readonly casters?: LinkField;
+  readonly show_on_overlays?: boolean | undefined;
+};
+
+/**
+ * Returns the matches whose crew a break lists: the whole schedule, or the part that a setting of the broadcast
+ * selects.
+ */
+export function crewMatches<Match extends CrewedMatch>(
+  schedule: readonly Match[],
+  shownMatch: Match | undefined,
+  settings: readonly string[] = [],
+): Match[] {
+  if (settings.includes('Only show live match staff on break')) return shownMatch ? [shownMatch] : [];
+  if (settings.includes('Only show primary matches staff on break'))
+    return schedule.filter((match) => match.show_on_overlays);
+  return [...schedule];
+}
+
+/** Returns casters, then the other roles in the order of production roles. No person is listed twice in one role. */
+export function crewRows(
+  matches: readonly CrewedMatch[],
+  relationships: readonly StaffRelationship[],
+): StaffRow[] {
+  const casters = matches.map((match) => ({
+    singular_name: 'Caster',
+    plural_name: 'Casters',
+    player: match.casters,
+  }));
+  return staffRows({}, [...casters, ...relationships]);
+}
 
 export type BreakContents = {
   /** The broadcast's match, whether it is shown or not. */
@@ -20,7 +54,7 @@ export type BreakContents = {
   }[];
 };
 
-/** The stage of a break's table: the broadcast's, else that of the shown match (overlays 3.9). */
+/** Returns the stage of a break's table: the broadcast's, else that of the shown match. */
 export function breakStage(
   currentStage: string | undefined,
   shownMatch: { readonly match_group?: string | undefined } | undefined,
@@ -28,14 +62,14 @@ export function breakStage(
   return currentStage?.trim() || shownMatch?.match_group?.trim() || '';
 }
 
-/** Other broadcasts with a player to show (overlays-show, break). */
+/** Returns the other broadcasts that have a player to show. */
 export function previewedBroadcasts<Other extends BreakContents['others'][number]>(
   others: readonly Other[],
 ): Other[] {
   return others.filter(({ stream_link, stream_preview }) => stream_link && stream_preview);
 }
 
-/** The slides of a break that have nothing to show, each with the reason in words (overlays 3.9). */
+/** Returns the slides of a break that have nothing to show, each with the reason as a text. */
 export function breakMissing(contents: BreakContents): ReadonlyMap<BreakSlide, string> {
   const { liveMatch, isMatchShown, others } = contents;
   const line = lineOf(liveMatch ?? {});
@@ -47,7 +81,7 @@ export function breakMissing(contents: BreakContents): ReadonlyMap<BreakSlide, s
     ['Staff', contents.staffCount === 0, 'The matches have no crew'],
     ['Matchup', liveMatch === undefined, 'No live match selected'],
     ['Matchup', !isMatchShown, 'Live match not showing'],
-    ['Matchup', linkedIds(liveMatch?.teams).length !== 2, 'The live match does not have two teams'],
+    ['Matchup', linkedIds(liveMatch?.teams).length === 0, 'The live match does not have a team yet'],
     [
       'Matchup',
       line.state === 'off' || line.state === 'postponed',

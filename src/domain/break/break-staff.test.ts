@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crewMatches, crewRows } from './break-staff.ts';
+import { crewMatches, crewRows } from './break-missing.ts';
 
 const id = (letter: string) => letter.repeat(14);
 const primary = { casters: [id('A'), id('B')], show_on_overlays: true };

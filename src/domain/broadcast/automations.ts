@@ -3,10 +3,10 @@ type Switches = {
   readonly broadcast_settings?: readonly string[] | undefined;
 };
 
-/** An automation that leagues of before have among the settings of the broadcast (data server records). */
+/** An automation that older leagues store among the settings of the broadcast. */
 const elsewhere = 'Set title when going live';
 
-/** What happens by itself on a show. */
+/** Returns the automations that are switched on for a show. */
 export function automationsOn({ automation_settings, broadcast_settings }: Switches): readonly string[] {
   const own = automation_settings ?? [];
   return broadcast_settings?.includes(elsewhere) && !own.includes(elsewhere) ? [...own, elsewhere] : own;

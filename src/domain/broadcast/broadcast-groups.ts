@@ -3,8 +3,8 @@ import { isSameRecord } from '../record-id.ts';
 export type SwitchableBroadcast = { readonly id: string; readonly active?: boolean | undefined };
 
 /**
- * The switcher's two groups: what is active or current, and the rest, which stands behind a toggle (dashboard 2).
- * Each keeps the given order, the current one first.
+ * Returns the switcher's two groups: active or current broadcasts, and the rest, which is shown behind a toggle. Each
+ * group keeps the given order, with the current broadcast first.
  */
 export function broadcastGroups<Broadcast extends SwitchableBroadcast>(
   broadcasts: readonly Broadcast[],

@@ -1,10 +1,7 @@
 /** Seats of each side. */
 export const seatsPerSide = 6;
 
-/**
- * Who sits on a numbered seat: 1 to 6 of the team on the left, 7 to 12 of the one on the right (overlays-live,
- * cams/pov).
- */
+/** Returns the person on a numbered seat: 1 to 6 of the team on the left, 7 to 12 of the team on the right. */
 export function personOnSeat<Person>(
   number: number | undefined,
   [left, right]: readonly [readonly Person[], readonly Person[]],
@@ -13,7 +10,7 @@ export function personOnSeat<Person>(
   return number <= seatsPerSide ? left[number - 1] : right[number - seatsPerSide - 1];
 }
 
-/** What a relay calls the camera of a seat; undefined without a relay. */
+/** Returns the relay's name for the camera of a seat; undefined without a relay. */
 export function relayOf(prefix: string | undefined, number: number): string | undefined {
   const trimmed = prefix?.trim();
   return trimmed ? `${trimmed}${number}` : undefined;
@@ -31,7 +28,7 @@ type PovInput = {
   readonly isAlwaysShown: boolean;
 };
 
-/** Whether a player's camera may be seen beside their picture. */
+/** Returns true if a player's camera may be shown beside their point of view. */
 export function isPovAllowed(input: PovInput): boolean {
   if (input.isDisabled || !input.hasPerson) return false;
   if (input.isAlwaysShown) return true;
@@ -40,8 +37,8 @@ export function isPovAllowed(input: PovInput): boolean {
 }
 
 /**
- * Whether the cameras over the game are open. A trigger turns them over on this page until the show says something
- * else.
+ * State of the cameras over the game: `field` is the show's setting, `isTurned` is true if a trigger inverted it on
+ * this page. A change of the setting ends the inversion.
  */
 export type CamsShown = { readonly field: boolean; readonly isTurned: boolean };
 

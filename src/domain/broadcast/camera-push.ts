@@ -1,7 +1,7 @@
 import { usualCameraHost } from './camera.ts';
 
 /**
- * Where a player opens their own camera: little bandwidth, and no sound is sent (website 7.4).
+ * Returns the address at which a player sends their own camera, at a low bandwidth and without sound.
  *
  * @param code their camera code, by which overlays watch it
  * @param host of an own VDO.Ninja, if there is one

@@ -2,10 +2,10 @@ import { isSendingLink, isWatchLink, streamsIn } from '../text/camera-link.ts';
 import { storedLink } from '../text/stored-link.ts';
 import { parseWebAddress } from '../text/web-address.ts';
 
-/** Where cameras without an address of their own are watched: VDO.Ninja, whose links guests already have. */
+/** Host for cameras without an address of their own: VDO.Ninja, whose links guests already have. */
 export const usualCameraHost = 'https://vdo.ninja';
 
-/** What a person's record says of their camera. */
+/** Camera fields of a person's record. */
 export type CameraFields = {
   /** A whole link, or a code. */
   readonly webcam?: string | undefined;
@@ -32,8 +32,8 @@ export type Camera = {
 };
 
 /**
- * Which camera a person has, if it is to be loaded: their link, the relay, their code, their account, in this order
- * (overlays 3.11). A link to watch a camera is always loaded, one that would send a camera never.
+ * Returns the camera of a person if it is to be loaded: their link, the relay, their code or their account, in this
+ * order. A link to watch a camera is always loaded; a link that would send a camera is never loaded.
  */
 export function cameraOf(
   fields: CameraFields,
@@ -68,12 +68,12 @@ function paramText(lists: readonly (string | undefined)[]): string {
   return [...params.values()].map((pair) => `&${pair}`).join('');
 }
 
-/** What plays a camera's address: the browser, its player of HLS or WHEP, or the page itself in a frame. */
+/** Player for a camera's address: the browser itself, the HLS or WHEP player, or the page in a frame. */
 export type CameraKind = 'file' | 'hls' | 'whep' | 'page';
 
 /**
- * Which kind of address this is, by its end, since nothing else tells before it is asked. WHEP is how media servers
- * give a WebRTC picture for an offer that is posted; one provider has a name of its own for the end of its addresses.
+ * Returns the kind of an address by its end, the only hint before a request. With WHEP, media servers return a WebRTC
+ * stream for a posted offer. One provider has its own end for WHEP addresses.
  */
 export function cameraKind(address: string): CameraKind {
   const path = parseWebAddress(address)?.path ?? '';
@@ -87,17 +87,17 @@ function withQuery(address: string, extra: string): string {
   return `${page}${extra}${fragment ? `#${fragment}` : ''}`;
 }
 
-/** How a person's camera looks on air: a card with their picture, until the camera is there. */
+/** State of a person's camera on air. Until the camera is available, a card with the person's image is shown. */
 export type CameraState = 'waiting' | 'shown' | 'lost';
 
-/** What the camera's page said, or the page around it noticed. */
+/** Message from the camera's page, or the load event that the surrounding page noticed. */
 export type CameraEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'message'; readonly action: unknown; readonly stream: unknown };
 
 /**
- * The next state of a camera. The page of a coded camera says when its picture comes and goes; of any other page all
- * that is known is that it has loaded.
+ * Returns the next state of a camera. The page of a coded camera reports when its video starts and ends. Of any other
+ * page only its loading is known.
  */
 export function cameraStep(
   state: CameraState,

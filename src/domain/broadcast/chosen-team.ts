@@ -1,6 +1,6 @@
 import { firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
-/** Which team a page is about, as old and new addresses write it (overlays 3.12). */
+/** Values that choose the team of a page, in old and new addresses. */
 export const teamChoices = ['1', 'left', '2', 'right', 'alt', '3', 'highlight', 'highlighted'] as const;
 
 export type TeamChoice = (typeof teamChoices)[number];

@@ -1,6 +1,6 @@
 import { wallClock } from '../time/wall-clock.ts';
 
-/** A wall clock with seconds: `HH:mm:ss`, or `h:mm:ssam` (dashboard 1.1). `nowMs` from the synchronised clock. */
+/** Returns a wall clock with seconds: `HH:mm:ss`, or `h:mm:ssam`. `nowMs` comes from the synchronised clock. */
 export function clockText(nowMs: number, zone: string, is24Hour: boolean): string {
   const { hour, minute } = wallClock(nowMs, zone);
   const second = Math.floor(nowMs / 1000) % 60;

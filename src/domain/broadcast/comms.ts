@@ -1,4 +1,4 @@
-/** The team whose voices are heard: a team of the live match, none, or not known yet. */
+/** The team whose voices are audible: a team of the live match, none, or not known yet. */
 export type CommsState = HeardTeam | 'unknown';
 
 export type HeardTeam = 1 | 2 | 'none';
@@ -10,7 +10,7 @@ export function commsTeam([value]: readonly unknown[]): 1 | 2 | undefined {
 }
 
 /**
- * The team that is heard after a trigger; undefined for triggers of other kinds.
+ * Returns the team that is audible after a trigger; undefined for triggers of other kinds.
  *
  * @param values the list of its values; a control surface's plain call has none
  */

@@ -1,10 +1,10 @@
 /**
- * How far a press has come: `sending` to the server, `waiting` on this device until the server can be reached,
- * `conflict` with somebody else's change, `refused` and not done, `saved` by the server.
+ * Progress of a user action: `sending` to the server, `waiting` on this device until the server can be reached,
+ * `conflict` with another user's change, `refused` and not done, `saved` by the server.
  */
 export type ControlState = 'idle' | 'sending' | 'waiting' | 'conflict' | 'refused' | 'saved';
 
-/** The press in words; nothing for a control at rest. */
+/** Labels of the last action of a control; empty for a control at rest. */
 export const controlStateLabels: { readonly [State in ControlState]: string } = {
   idle: '',
   sending: 'Sending',
@@ -15,8 +15,8 @@ export const controlStateLabels: { readonly [State in ControlState]: string } = 
 };
 
 /**
- * The state of a control from its own last run and from what is not yet confirmed of the fields it shows, which
- * may have been pressed on another control or before the page was opened (look: Dashboard).
+ * Returns the state of a control from its own last run and the unconfirmed changes of its fields. These may come from
+ * another control or from before the page was opened.
  */
 export function controlState(known: {
   readonly run: 'idle' | 'saving' | 'queued' | 'saved' | 'refused';

@@ -3,8 +3,8 @@ import { type CountdownFields, countdownEndMs, countdownState, countdownText } f
 import { countdownFace } from './countdown-face.ts';
 
 /**
- * The length of a custom countdown in seconds, or null when a part is no whole number in its range: hours 0
- * to 99, minutes and seconds 0 to 59. It ends at now plus this. Specification 5, rules 5.7.
+ * Returns the length of a custom countdown in seconds, or null if a part is not a whole number in its range: hours 0 to
+ * 99, minutes and seconds 0 to 59. The countdown ends at now plus this length.
  */
 export function customCountdownSeconds(parts: {
   hours: number;
@@ -18,19 +18,19 @@ export function customCountdownSeconds(parts: {
     : hours * 3600 + minutes * 60 + seconds;
 }
 
-/** The end of a countdown set now: now plus its length (specification 4). */
+/** Returns the end of a countdown set now, in ms: now plus its length. */
 export function countdownEndFrom(nowMs: number, seconds: number): number {
   return nowMs + seconds * 1000;
 }
 
-/** The same for staff, who also have to see that it stands, or how long it has been over. */
+/** Returns the countdown as text for staff: also marked as paused, or with the time since its end. */
 export function countdownNow(fields: CountdownFields, nowMs: number, zone: string): string {
   const state = countdownState(fields, nowMs);
   if (state.kind === 'over') return `+${countdownText(state.seconds)} over`;
   return `${countdownFace(fields, nowMs, zone)}${state.kind === 'paused' ? ' paused' : ''}`;
 }
 
-/** What a press changes of the countdown. */
+/** Change that an action makes to the countdown. */
 export type CountdownChange = { readonly countdownEnd: number } | { readonly countdownLeft: number };
 
 /** A paused one keeps at least this, ms: with nothing left it would not be paused but cleared. */
@@ -59,7 +59,7 @@ export function pausedCountdown(fields: CountdownFields, nowMs: number): Countdo
   return { countdownLeft: Math.max(leastMs, Math.round(endMs - nowMs)) };
 }
 
-/** The typed length; an empty field counts as 0. `seconds` is null while it cannot be set (dashboard 4.1). */
+/** Returns the typed length; an empty field counts as 0. `seconds` is null while the length cannot be set. */
 export function typedCountdown(typed: {
   readonly hours: number | null;
   readonly minutes: number | null;

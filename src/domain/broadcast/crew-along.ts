@@ -13,8 +13,8 @@ export type CrewAlong = {
 };
 
 /**
- * The people of the live match whose role nobody has on the next one. Undefined when there is none, or when the crew of
- * the next match is not loaded and might be one.
+ * Returns the crew of the live match whose roles are vacant in the next one. Undefined if there is none, without a next
+ * match, or while the crew of one of them is not loaded.
  */
 export function crewAlong(
   read: RecordReader,

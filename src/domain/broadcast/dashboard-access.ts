@@ -1,11 +1,11 @@
 import { mayUse } from '../access/page-controls.ts';
 
-/** What the dashboard shows besides itself: nothing yet, or why there is nothing to control. */
+/** State of the dashboard: open, waiting for records, or the reason why there is nothing to control. */
 export type DashboardAccess = 'waiting' | 'nameless' | 'no-client' | 'no-broadcast' | 'open';
 
 /**
- * Whether a signed-in person gets the dashboard (specification 6, dashboard 1): their record needs a name and a
- * client, and the client a broadcast. While a record is on its way nothing is said that might be wrong.
+ * Returns the dashboard access of a signed-in person. Their record needs a name and a client, and the client a
+ * broadcast. The result is `waiting` while a record is loading, because any other could be wrong.
  */
 export function dashboardAccess(known: {
   readonly player: { readonly name?: string | undefined } | undefined;

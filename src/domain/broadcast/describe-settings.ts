@@ -4,7 +4,7 @@ import { recordNames } from '#domain/actions/record-names.ts';
 import { type BroadcastSetting, broadcastFields } from '#domain/actions/update-broadcast.ts';
 import { type DeskFields, describeDesk } from './desk-display.ts';
 
-/** Settings of a show as they stand, each as people call it: `Desk display: Notice (Event): Coming up`. */
+/** Returns current settings of a show, each with its usual name: `Desk display: Notice (Event): Coming up`. */
 export function describeSettings(
   read: RecordReader,
   show: RuleRecord | undefined,

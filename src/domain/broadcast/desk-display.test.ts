@@ -10,6 +10,7 @@ describe('deskForm', () => {
     [{ notice_text: 'a|b|c' }, { text: 'typed' }, { mode: 'Match', prefix: 'a', text: 'typed' }],
     [{ desk_display: 'Maps' }, { mode: '', prefix: '' }, { mode: '', prefix: '', text: '' }],
     [{ desk_display: 'Hero Draft' }, {}, { mode: 'Match', prefix: '', text: '' }],
+    [{ desk_display: 'Fireworks' }, {}, { mode: 'Match', prefix: '', text: '' }],
   ])('%o with %o typed', (stored, draft, form) => {
     expect(deskForm(stored, draft)).toEqual(form);
   });
@@ -40,6 +41,13 @@ describe('desk in words', () => {
     [{ desk_display: 'Hero Draft' }, 'Match (Hero Draft is not drawn here)', true],
     [{ desk_display: 'Scoreboard Bans' }, 'Scoreboard (Scoreboard Bans is not drawn here)', true],
     [{ desk_display: 'Drafted Maps (Reveal)' }, 'Drafted Maps (Reveal)', true],
+    [{ desk_display: 'Fireworks' }, 'Match (Fireworks is not drawn here)', true],
+    [{ desk_display: 'scoreboard' }, 'Scoreboard', true],
+    [
+      { desk_display: 'Notice (Nobody)', notice_text: 'a|b' },
+      'Notice (Event): a | b (Notice (Nobody) is not drawn here)',
+      true,
+    ],
   ])('%o', (stored, words, isShowing) => {
     expect([describeDesk(stored), isDeskShowing(stored)]).toEqual([words, isShowing]);
   });

@@ -1,12 +1,12 @@
 import { formatDeskText, parseDeskText } from '../text/desk-text.ts';
-import { defaultDeskMode, drawnDeskMode } from './drawn-desk-mode.ts';
+import { drawnDeskMode } from './desk-view.ts';
 
 export type DeskMode = { readonly value: string; readonly label: string; readonly hasText: boolean };
 
 const plain = (value: string): DeskMode => ({ value, label: value, hasText: false });
 const withText = (value: string): DeskMode => ({ value, label: value, hasText: true });
 
-/** The modes of the desk editor in its order (dashboard 12). */
+/** Modes of the desk editor in its order. */
 export const deskModes: readonly DeskMode[] = [
   plain('Match'),
   plain('Scoreboard'),
@@ -25,7 +25,7 @@ const modeOf = (value: string) => deskModes.find((mode) => mode.value === value)
 
 export const hasDeskText = (value: string): boolean => modeOf(value)?.hasText === true;
 
-/** What a mode is called; modes only others can set go by their own name. */
+/** Returns the label of a mode. A mode that the editor does not offer has its own name as the label. */
 export const deskModeLabel = (value: string): string => modeOf(value)?.label ?? value;
 
 export type DeskFields = {
@@ -33,7 +33,7 @@ export type DeskFields = {
   readonly notice_text?: string | null | undefined;
 };
 
-/** What was typed and not yet shown; absent parts follow the record. An empty mode is none chosen. */
+/** Typed values that are not shown yet; absent parts follow the record. An empty mode means that none is chosen. */
 export type DeskDraft = {
   readonly mode?: string | undefined;
   readonly prefix?: string | undefined;
@@ -49,18 +49,18 @@ export type DeskForm = { readonly mode: string; readonly prefix: string; readonl
 export function deskForm(stored: DeskFields, draft: DeskDraft): DeskForm {
   const read = parseDeskText(stored.notice_text ?? undefined);
   return {
-    mode: draft.mode ?? drawnDeskMode(stored.desk_display || defaultDeskMode),
+    mode: draft.mode ?? drawnDeskMode(stored.desk_display),
     prefix: draft.prefix ?? read.prefix,
     text: draft.text ?? read.text,
   };
 }
 
-/** Whether the desk shows what somebody chose: Hide puts the mode to none (specification 4). */
+/** Returns true if the desk shows a chosen mode. Hide sets the mode to none. */
 export function isDeskShowing(stored: DeskFields): boolean {
   return Boolean(stored.desk_display);
 }
 
-/** What Show sends; undefined without a mode ('You must choose a display mode'). */
+/** Returns the values that Show sends; undefined without a mode ('You must choose a display mode'). */
 export function deskPayload(
   form: DeskForm,
 ): { readonly deskDisplayMode: string; readonly deskDisplayText: string } | undefined {
@@ -68,22 +68,26 @@ export function deskPayload(
   return { deskDisplayMode: form.mode, deskDisplayText: formatDeskText(form) };
 }
 
-/** The picture without a mode: the overlay keeps the bar of the live match. Only the mode Hidden shows nothing. */
+/** Label of the overlay without a mode: it shows the bar of the live match. Only the mode Hidden shows nothing. */
 export const deskWithoutMode = 'Match bar';
 
 /** A state of the desk in words: the mode, and its text where it has one. */
 export function describeDesk(stored: DeskFields): string {
   if (!stored.desk_display) return deskWithoutMode;
   const drawn = drawnDeskMode(stored.desk_display);
-  if (drawn !== stored.desk_display) return `${drawn} (${stored.desk_display} is not drawn here)`;
-  const label = deskModeLabel(stored.desk_display);
-  if (!hasDeskText(stored.desk_display)) return label;
+  const label = isVariantOf(stored.desk_display, drawn) ? stored.desk_display : deskModeLabel(drawn);
+  const isOther = label.toLowerCase() !== stored.desk_display.toLowerCase();
+  const note = isOther ? ` (${stored.desk_display} is not drawn here)` : '';
+  if (!hasDeskText(drawn)) return `${label}${note}`;
   const { prefix, text } = parseDeskText(stored.notice_text ?? undefined);
   const words = [prefix, text].filter((part) => part !== '').join(' | ');
-  return words === '' ? label : `${label}: ${words}`;
+  return `${words === '' ? label : `${label}: ${words}`}${note}`;
 }
 
-/** `{team1} {score1}-{score2} {team2}` for the prefix; undefined without two teams (dashboard 12). */
+const isVariantOf = (stored: string, drawn: string): boolean =>
+  stored.toLowerCase().startsWith(`${drawn.toLowerCase()} (`);
+
+/** Returns `{team1} {score1}-{score2} {team2}` for the prefix; undefined without two teams. */
 export function deskTeamScores(
   match: { readonly score_1?: number | undefined; readonly score_2?: number | undefined } | undefined,
   teamNames: readonly (string | undefined)[],

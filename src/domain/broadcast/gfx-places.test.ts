@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { updateGfxIndex } from '#domain/actions/update-gfx-index.ts';
+import { updateGfxIndex } from '#domain/actions/show-controls.ts';
 import { nextPlace, placeCount } from './gfx-places.ts';
 
 it('has as many places as graphics, up to six', () => {

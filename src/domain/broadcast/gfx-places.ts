@@ -1,7 +1,7 @@
-/** Buttons of a graphic at most, one a place. Specification 2.8. */
+/** Maximum number of buttons of a graphic, one per place. */
 const mostPlaces = 6;
 
-/** How many places a graphic can be put in: one for each graphic, up to six. */
+/** Returns the number of places for a graphic: one for each graphic, up to six. */
 export function placeCount(graphics: number): number {
   return Math.min(graphics, mostPlaces);
 }

@@ -34,7 +34,7 @@ export function withField(
 export const withoutGuest = (rows: readonly GuestRow[], key: number): GuestRow[] =>
   rows.filter((row) => row.key !== key);
 
-/** Whether the rows say something else than what is stored. */
+/** Returns true if the rows differ from the stored list. */
 export function areGuestsChanged(rows: readonly GuestRow[], stored: string | undefined): boolean {
   return guestText(rows) !== formatGuestList(parseGuestList(stored));
 }
@@ -59,7 +59,7 @@ export function guestProblems(rows: readonly GuestRow[]): GuestProblem[] {
   );
 }
 
-/** Why the list as a whole cannot be saved. */
+/** Returns the reason why the list as a whole cannot be saved; undefined if it can. */
 export function guestListProblem(rows: readonly GuestRow[]): string | undefined {
   return guestText(rows).length > textLimits.guests ? lengthProblem(textLimits.guests) : undefined;
 }

@@ -11,9 +11,9 @@ export type LiveMatchQuestion = {
 };
 
 /**
- * What to ask before another match goes live, or none does: undefined when nothing speaks against it. A match that
- * is not decided would leave the air in the middle (dashboard 8), one that is over would come back, and what speaks
- * of the last one ends. Special events are never over.
+ * Returns the question to ask before another match, or none, goes live; undefined without a reason to ask. Reasons are
+ * a present match that is not decided, a next match that is over, settings that would be cleared, and a crew to take
+ * over. A special event never counts as undecided.
  *
  * @param left what ends with the present match, in words
  * @param crew whom the next match takes over from the present one: a choice

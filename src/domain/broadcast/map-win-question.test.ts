@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapWinQuestion } from './map-win-question.ts';
+import { mapWinQuestion } from './map-win-undo.ts';
 
 it.each([
   [false, 'Map 3, Old Mill goes to Owls. The score on air becomes Owls 2-1 Foxes.'],

@@ -3,6 +3,27 @@ import { type MapResult, mapState } from '../match/map-state.ts';
 import type { TeamNumber } from '../match/map-win.ts';
 import { isSameRecord, type LinkField, linkedIds, restoreId } from '../record-id.ts';
 
+type MapWinSide = { readonly name: string; readonly score: number };
+
+/**
+ * Returns the question before a map win: the map, the team, and the score after it, left and right as on air.
+ *
+ * @param sides as they are with the win
+ */
+export function mapWinQuestion(win: {
+  readonly map: string;
+  readonly team: string;
+  readonly sides: readonly [MapWinSide, MapWinSide];
+  readonly isDeciding: boolean;
+}): string {
+  const [left, right] = win.sides;
+  return [
+    `${win.map} goes to ${win.team}.`,
+    `The score on air becomes ${left.name} ${left.score}-${right.score} ${right.name}.`,
+    ...(win.isDeciding ? ['This decides the match.'] : []),
+  ].join(' ');
+}
+
 type RecordReader = (id: string) => Readonly<Record<string, unknown>> | undefined;
 
 /** A map win at its press: what it is about, and what stood there before; dirty ids. */
@@ -20,7 +41,7 @@ export type MapWin = {
 const scoreField = (number: TeamNumber) => `score_${number}` as const;
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What pressing map win will give to the team now; undefined while a record of it is missing. */
+/** Returns the map win that the map win control would record now; undefined while one of its records is missing. */
 export function comingMapWin(
   read: RecordReader,
   matchId: string,
@@ -46,14 +67,14 @@ export function comingMapWin(
   };
 }
 
-/** Whether the records still are as the map win left them: only then may it be taken back blindly. */
+/** Returns true if the records are still as the map win left them. Only then may it be undone without a question. */
 export function isMapWinStanding(read: RecordReader, win: MapWin): boolean {
   const [winner] = linkedIds(read(win.map)?.winner as LinkField);
   const score = numberOf(read(win.match)?.[scoreField(win.teamNumber)]) ?? 0;
   return isSameRecord(winner, win.team) && score === (win.scoreBefore[scoreField(win.teamNumber)] ?? 0) + 1;
 }
 
-/** What puts everything back as it was before the map win: the map with its score as one, as the editor sends it. */
+/** Returns the values that restore the state before the map win. Map and score are one call, as from the editor. */
 export function mapWinTakenBack({ match, map, scoreBefore, mapAttack }: MapWin) {
   return {
     maps: { matchID: match, mapData: [{ existingID: map, winner: null }], updatedData: scoreBefore },

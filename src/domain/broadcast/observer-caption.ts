@@ -1,4 +1,4 @@
-/** What observers see, in words: 'All off', or the overlay in use and the syncer (dashboard 3). */
+/** Returns the caption of the observer settings: 'All off', or the overlay in use and the syncer. */
 export function observerCaption(settings: readonly string[] | undefined): string {
   const has = (setting: string) => settings?.includes(setting) === true;
   const overlay = has('Use basic overlay') ? 'Basic overlay' : 'Overlay';

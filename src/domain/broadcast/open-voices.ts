@@ -13,7 +13,7 @@ export type Voices = {
 };
 
 /**
- * The team that is heard in each room of a production: stored for pages that join later, until the match that the voices
+ * The audible team in each room of a production. It is stored for pages that join later, until the match that the voices
  * were opened for is no longer live.
  */
 export type OpenVoices = {

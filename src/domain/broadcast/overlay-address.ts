@@ -1,9 +1,9 @@
-/** Which overlay an address shows, and whose. */
+/** Overlay of an address, with the broadcast or client that it belongs to. */
 export type OverlayAddress = {
   readonly kind: 'broadcast' | 'client';
   /** The broadcast's code or the client's id, as typed. */
   readonly code: string;
-  /** Record key: `broadcast-{code}` as typed, `client-{id}` in lower case (overlays 2.1). */
+  /** Record key: `broadcast-{code}` as typed, `client-{id}` in lower case. */
   readonly key: string;
   /** Route of the overlay without slashes around it; empty when there is none. */
   readonly route: string;
@@ -17,7 +17,7 @@ const decode = (segment: string): string => {
   }
 };
 
-/** The parts of `/broadcast/{code}/…` and `/client/{id}/…`; undefined for every other path (specification 2.9). */
+/** Returns the parts of `/broadcast/{code}/…` and `/client/{id}/…`; undefined for every other path. */
 export function overlayAddress(pathname: string): OverlayAddress | undefined {
   const [kind, code, ...rest] = pathname.split('/').filter(Boolean).map(decode);
   if ((kind !== 'broadcast' && kind !== 'client') || code === undefined) return undefined;

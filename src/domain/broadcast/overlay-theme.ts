@@ -1,6 +1,6 @@
 /**
- * The theme an overlay wears: the broadcast's override once event and override are both known, else the event's
- * (overlays 2.2). Resolved once for the whole page, so that no overlay loses the override.
+ * Returns the theme of an overlay: the broadcast's override once event and override are both known, else the event's.
+ * It is resolved once for the whole page, so that every overlay gets the override.
  */
 export function overlayTheme<Theme>({
   hasEvent,
@@ -14,7 +14,7 @@ export function overlayTheme<Theme>({
   return hasEvent && override !== undefined ? override : eventTheme;
 }
 
-/** The theme of the built-in stinger: what the page says, then the query, then the overlay's own (overlays 2.2). */
+/** Returns the theme of the built-in stinger: the page's, else the query's, else the overlay's own. */
 export function stingerTheme<Theme>({
   ofPage,
   ofQuery,

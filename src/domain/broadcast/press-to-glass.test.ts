@@ -6,6 +6,8 @@ import {
   glassOf,
   glassShortText,
   glassText,
+  isSeenEverywhere,
+  withHidden,
   withShown,
 } from './press-to-glass.ts';
 
@@ -13,15 +15,18 @@ type Drawn = Record<string, [revision: number, at: number, firstAt?: number]>;
 const source = (id: string, drawn: Drawn, parts: Partial<GlassSource> = {}): GlassSource => ({
   id,
   name: `Source ${id}`,
+  overlay: 'ingame',
   isCounted: true,
   drawn: new Map(
     Object.entries(drawn).map(([key, [revision, at, firstAt = 0]]) => [key, { revision, at, firstAt }]),
   ),
   ...parts,
 });
-const press = (records: Record<string, number>): GlassPress => ({
+const press = (records: Record<string, number>, overlays = ['ingame']): GlassPress => ({
   at: 1_000,
-  records: new Map(Object.entries(records)),
+  records: new Map(
+    Object.entries(records).map(([key, revision]) => [key, { revision, overlays: new Set(overlays) }]),
+  ),
   shownBy: new Map(),
 });
 const glass = (records: Record<string, number>, ...sources: GlassSource[]) =>
@@ -76,6 +81,26 @@ describe('press to glass', () => {
     expect(glassText(found)).toBe('Shown on 1 of 1 source');
   });
 
+  it('counts no source whose overlay renders none of the changed fields, although it draws the record', () => {
+    const title = press({ show: 7 }, ['break', 'l-bar']);
+    const sources = [
+      source('a', { show: [7, 1_120] }),
+      source('b', { show: [7, 1_200] }, { overlay: 'break' }),
+      source('c', { show: [6, 400] }, { overlay: 'l-bar' }),
+    ];
+    expect(glassOf(withShown(title, sources), sources)).toMatchObject({
+      shown: 1,
+      sources: 2,
+      missing: ['Source c'],
+    });
+    expect(glassText(glassOf(title, sources.slice(0, 1)))).toBe('Not shown by any loaded source');
+  });
+
+  it('has a time of a source that drew one of its records before, though not the changed one', () => {
+    const found = glass({ map: 7 }, source('a', { show: [5, 500], map: [7, 1_300, 1_300] }));
+    expect(found).toMatchObject({ shown: 1, sources: 1, tookMs: 300 });
+  });
+
   it('keeps the time of its first showing when the record changes again', () => {
     const first = withShown(press({ show: 7 }), [source('a', { show: [7, 1_200] })]);
     const later = [source('a', { show: [12, 9_000] })];
@@ -94,4 +119,21 @@ it.each([
   [185_000, '3 min'],
 ])('%i ms reads %s', (ms, expected) => {
   expect(durationText(ms)).toBe(expected);
+});
+
+it('does not call shown what something else hides, although every source has it', () => {
+  const delivered = { shown: 4, sources: 4, tookMs: 300, slowest: 'Break', missing: [] };
+  const behind = withHidden(delivered, true, 'The break shows Matchup: The countdown has ended');
+  expect(behind && [glassText(behind), glassShortText(behind), isSeenEverywhere(behind)]).toEqual([
+    'Received by 4 of 4, not shown: the break shows Matchup: The countdown has ended',
+    'Not shown',
+    false,
+  ]);
+  const seen = withHidden(delivered, true, undefined);
+  expect(seen && [glassText(seen), isSeenEverywhere(seen)]).toEqual([
+    'Shown on 4 of 4 sources after 0.30 s',
+    true,
+  ]);
+  expect(withHidden(undefined, true, 'Nobody is at the desk')).toBeUndefined();
+  expect(withHidden(delivered, false, 'No players are chosen')).toEqual(seen);
 });

@@ -14,7 +14,7 @@ export function rolesOfTally(role: TallyRole): TallyRoles {
   };
 }
 
-/** Stands for a scene that shows somebody else; no light takes it for its own. */
+/** Replaces the name of a scene that shows other roles; it matches no light. */
 const otherScene = '…';
 /** A light depends on whether the director is on air, not on what the scene is called. */
 const directorScene = 'Director';

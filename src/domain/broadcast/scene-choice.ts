@@ -1,4 +1,4 @@
-/** Returns all scenes in the program picture of a report: two during a fade. */
+/** Returns all scenes on program in a report: two during a fade. */
 export function scenesOnProgram({
   programScene,
   programScenes = [],
@@ -19,8 +19,8 @@ export type ReportedScenes = {
 };
 
 /**
- * Whose preview and program stand for the broadcast: those of the producer while their software is heard, else
- * whoever reported last (dashboard 1.1). Undefined before the first report.
+ * Returns the report whose preview and program represent the broadcast. Connected software has priority, then the
+ * producer's, then the latest report. Undefined before the first report.
  */
 export function chosenScenes<Source extends ReportedScenes>(sources: readonly Source[]): Source | undefined {
   const rank = ({ isLost, positions }: Source) => (isLost ? 0 : 2) + (positions.includes('Producer') ? 1 : 0);

@@ -12,7 +12,7 @@ describe('the light of a scene', () => {
     [{ ...source, isActive: false, isVisible: false }, 'inactive'],
     [{ ...source, isVisible: false }, 'inactive'],
     [{ ...source, isPageVisible: false }, 'inactive'],
-    // Refreshed while shown: on program or not, nobody says.
+    // Refreshed while shown: OBS does not report whether it is on program.
     [source, 'unknown'],
     [{ ...source, isVisible: true }, 'unknown'],
     // A tab of a browser is in no scene.

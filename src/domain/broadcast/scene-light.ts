@@ -1,4 +1,4 @@
-/** What OBS has told a source about itself, as far as it has; and whether the page is seen at all. */
+/** Facts about a source that OBS has reported to it so far, and the visibility of the page. */
 export type SourceFacts = {
   readonly isObsSource: boolean;
   /** On program. */
@@ -9,8 +9,8 @@ export type SourceFacts = {
 };
 
 /**
- * The tally of whoever is seen in the scene of this source. OBS tells a source nothing when it loads: what is shown
- * then may be on program or not, which is unknown until the next cut.
+ * Returns the tally of the person shown in the scene of this source. OBS sends nothing to a source when it loads. A
+ * source that is visible then may be on program or not, so its state is unknown until the next cut.
  */
 export function sceneLight({
   isObsSource,

@@ -5,7 +5,7 @@ import type { CrewMember } from './tally-roles.ts';
 const firstName = (member: CrewMember | undefined): string | undefined =>
   [member?.player_name ?? []].flat()[0];
 
-/** The name of the crew member whom a scene shows; undefined while nobody has the role. */
+/** Returns the name of the crew member that a scene shows; undefined while the role is vacant. */
 export function sceneMemberName(crew: readonly CrewMember[], target: SceneTarget): string | undefined {
   const withRole = (start: string) => crew.filter(({ singular_name: role }) => role?.startsWith(start));
   switch (target.role) {
@@ -22,7 +22,7 @@ export function sceneMemberName(crew: readonly CrewMember[], target: SceneTarget
   }
 }
 
-/** The name of the crew member who has the role of a tally; undefined while nobody has it. */
+/** Returns the name of the crew member with the role of a tally; undefined while the role is vacant. */
 export function tallyMemberName(crew: readonly CrewMember[], role: TallyRole): string | undefined {
   if (role === 'replay' || role === 'director' || role === 'stats') return sceneMemberName(crew, { role });
   const number = observerOf(role);

@@ -1,4 +1,4 @@
-/** Whom a scene of the broadcast software shows, by its name (overlays reference, 5.4; dashboard reference, 16). */
+/** Role that a scene of the broadcast software shows, by the scene's name. */
 export type SceneTarget =
   | { readonly role: 'replay' | 'director' | 'stats' }
   | { readonly role: 'observer'; readonly number: number };
@@ -6,13 +6,13 @@ export type SceneTarget =
 const directorWords = ['obsdir', 'director', 'clean feed'];
 const replayWords = ['replay', 'highlight'];
 
-/** Whether the scene shows the observer director's picture. */
+/** Returns true if the scene shows the observer director's image. */
 export function isDirectorScene(scene: string | undefined): boolean {
   const name = scene?.toLowerCase() ?? '';
   return directorWords.some((word) => name.includes(word));
 }
 
-/** Whether the scene is a replay; only the word itself lights a replay operator's tally. */
+/** Returns true if the scene is a replay. A replay operator's tally lights only for the word `replay` itself. */
 export function isReplayScene(scene: string | undefined): boolean {
   return scene?.toLowerCase().includes('replay') ?? false;
 }
@@ -21,15 +21,15 @@ export function isStatsScene(scene: string | undefined): boolean {
   return scene?.toLowerCase().includes('stats') ?? false;
 }
 
-/** Whether the scene is a break, which shows the countdown. */
+/** Returns true if the scene is a break, which shows the countdown. */
 export function isBreakScene(scene: string | undefined): boolean {
   return scene?.toLowerCase().includes('break') ?? false;
 }
 
 /**
- * Numbers of the observers the scene shows. Numbers are compared whole: "Obs 1" is not "Obs 10". Where a number
- * stands at the word for the observer only that one counts ("Game 2, Obs 1" is observer 1), otherwise every number
- * of the name. Director scenes are nobody's.
+ * Returns the numbers of the observers that the scene shows. Numbers are compared whole: "Obs 1" is not "Obs 10". If a
+ * number follows the word for the observer, only that one counts ("Game 2, Obs 1" is observer 1), otherwise every
+ * number of the name. Director scenes belong to no observer.
  */
 export function observerNumbers(scene: string | undefined): number[] {
   const name = scene?.toLowerCase() ?? '';
@@ -42,7 +42,7 @@ function wholeNumbers(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Whom the scene shows, in the order of the reference: replay, director, stats, observer; undefined for others. */
+/** Returns the role that the scene shows, tested in this order: replay, director, stats, observer; else undefined. */
 export function sceneTarget(scene: string | undefined): SceneTarget | undefined {
   const name = scene?.toLowerCase() ?? '';
   if (replayWords.some((word) => name.includes(word))) return { role: 'replay' };

@@ -26,7 +26,7 @@ export type SchedulePosition<Match> =
       readonly next: Match | undefined;
     };
 
-/** Schedule rows in match order (dashboard 8). */
+/** Returns the schedule rows in match order. */
 export function scheduleRows<Match extends ScheduledMatch>(schedule: readonly Match[]): Match[] {
   return [...schedule].sort((a, b) => compareMatches(a, b));
 }

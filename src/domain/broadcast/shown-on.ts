@@ -1,15 +1,15 @@
 /** A loaded page, as far as it matters here. */
 type LoadedPage = {
   readonly name: string;
-  /** Whether it draws frames for the air. */
+  /** True if it renders frames for the air. */
   readonly isCounted: boolean;
-  /** Whether it is in the program. */
+  /** True if it is in the program. */
   readonly isOnAir: boolean;
 };
 
 export const noSourceText = 'No source shows this';
 
-/** Which of the pages that draw something show it: the live ones, else the loaded ones, else none. */
+/** Returns a text that names the live pages, else the loaded pages, among those that render frames for the air. */
 export function sourcesText(drawing: readonly LoadedPage[]): string {
   const own = drawing.filter(({ isCounted }) => isCounted);
   const live = own.filter(({ isOnAir }) => isOnAir);

@@ -1,6 +1,6 @@
 /**
- * The match that somebody without a crew makes up on the overlay `solo` (overlays-staff, solo). Teams are kept by who
- * they are, not by their side, so that flipping the sides changes neither scores nor who won which map.
+ * Match that a user without a crew sets up on the overlay `solo`. Teams are stored by identity, not by side, so
+ * flipping the sides changes neither scores nor map winners.
  */
 export type Pair<Value> = readonly [Value, Value];
 export type SoloMap = { readonly map: string; readonly winner: 0 | 1 | 'draw' | undefined };
@@ -30,7 +30,7 @@ export const emptySolo: SoloState = {
 export const mostFirstTo = 5;
 const longestMiddle = 60;
 
-/** What is pressed; `team` counts the teams as they were chosen, whatever side they stand on. */
+/** User action on the match. `team` is the index of the team as chosen, independent of its side. */
 export type SoloPress =
   | { readonly kind: 'flip' }
   | { readonly kind: 'team'; readonly team: 0 | 1; readonly id: string | undefined }
@@ -44,7 +44,7 @@ export type SoloPress =
 const withTeam = <Value>(pair: Pair<Value>, team: 0 | 1, value: Value): Pair<Value> =>
   team === 0 ? [value, pair[1]] : [pair[0], value];
 
-/** Who wins the map after each press: nobody, team 1, team 2, a draw. */
+/** Returns the next winner in the cycle of a map: none, team 1, team 2, a draw. */
 const nextWinner = (winner: SoloMap['winner']): SoloMap['winner'] =>
   winner === undefined ? 0 : winner === 0 ? 1 : winner === 1 ? 'draw' : undefined;
 
@@ -54,7 +54,7 @@ export const soloSlots = ({ firstTo, maps }: SoloState): number =>
 
 const bounded = (value: number, most: number): number => Math.min(Math.max(Math.trunc(value) || 0, 0), most);
 
-/** The match after a press. */
+/** Returns the match after a user action. */
 export function pressSolo(state: SoloState, press: SoloPress): SoloState {
   const withSlot = (slot: number, next: SoloMap | undefined): SoloState => {
     const maps = Array.from({ length: soloSlots(state) }, (_, at) => (at === slot ? next : state.maps[at]));
@@ -125,7 +125,7 @@ export function readSolo(stored: unknown): SoloState {
   };
 }
 
-/** The pieces that can be put below the controls, with their heights in px (overlays-staff, solo). */
+/** Elements that can be placed below the controls, with their heights in px. */
 export const soloModules = {
   stacked: 230,
   'middle-stacked': 230,

@@ -1,4 +1,4 @@
-/** How the sound of a page stands, as it tells the source overview; `none` where it has nothing to play. */
+/** State of a page's sound, as reported to the source overview; `none` if it has nothing to play. */
 export type SourceSound = 'allowed' | 'refused' | 'none' | 'unknown' | 'no voice bot' | 'voice bot';
 
 const problems: Readonly<Record<string, string>> = {
@@ -6,6 +6,6 @@ const problems: Readonly<Record<string, string>> = {
   'no voice bot': 'No voice bot: the team voices are not heard',
 } satisfies Partial<Record<SourceSound, string>>;
 
-/** Why a page that should be heard is silent, in words; undefined while nothing is wrong with what it reported. */
+/** Returns the reason why a page that should have sound is silent; undefined while its report shows no problem. */
 export const soundProblem = (sound: string | undefined): string | undefined =>
   sound === undefined || !Object.hasOwn(problems, sound) ? undefined : problems[sound];

@@ -36,6 +36,11 @@ describe('a source', () => {
     expect(source(parts).isOnAir).toBe(isOnAir);
   });
 
+  it('names the fields that it does not render, and nothing else', () => {
+    expect(source({ data: { ignores: ['desk_display', 7] } }).ignores).toEqual(['desk_display']);
+    expect(source({ data: { ignores: 'all' } }).ignores).toEqual([]);
+  });
+
   it('is no link to another site', () => {
     for (const fullPath of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
       expect(source({ fullPath }).address).toBe('');

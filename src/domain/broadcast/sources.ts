@@ -1,6 +1,6 @@
 import { soundProblem } from './source-sound.ts';
 
-/** What a page reports of itself, as the server passes it on. */
+/** Report of a page about itself, as the server forwards it. */
 export type SourceReport = {
   readonly socket: string;
   readonly pageId?: string | undefined;
@@ -16,7 +16,7 @@ export type SourceReport = {
 /** A loaded page of a production, as it last reported. */
 export type Source = {
   readonly id: string;
-  /** Which of the pages behind its connection it is. */
+  /** Id of the page among those behind its connection. */
   readonly pageId: string | undefined;
   readonly client: string | undefined;
   readonly name: string;
@@ -24,22 +24,26 @@ export type Source = {
   readonly route: string;
   readonly address: string;
   readonly query: string;
-  /** What it is about: the match. */
+  /** Subject of the page: the match. */
   readonly subject: string | undefined;
   readonly isOnAir: boolean;
   readonly isVisible: boolean;
   readonly isMinor: boolean;
   readonly isForHumans: boolean;
-  /** Whether it draws frames for the air: pages for staff and hidden ones do not. */
+  /** True if it renders frames for the air. Pages for staff and hidden pages do not. */
   readonly isCounted: boolean;
+  /**
+   * Fields of the broadcast that its overlay renders and this page does not: its address or a trigger decides instead.
+   */
+  readonly ignores: readonly string[];
   readonly error: string | undefined;
   /** Of the wire's contract; undefined for a page that does not tell. */
   readonly version: number | undefined;
-  /** Whether it opens without the server; undefined for pages that do not say so. */
+  /** True if it opens without the server; undefined for pages that do not report it. */
   readonly opensAlone: boolean | undefined;
-  /** How its sound stands (`SourceSound`); undefined for a page that plays nothing. */
+  /** State of its sound (`SourceSound`); undefined for a page that plays nothing. */
   readonly sound: string | undefined;
-  /** Of its picture, px: `1920 × 1080`. */
+  /** Size of its frame, px: `1920 × 1080`. */
   readonly size: string | undefined;
   /** Server time, ms. */
   readonly heardAt: number;
@@ -48,7 +52,7 @@ export type Source = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A source out of its report (overlays 2.10). */
+/** Returns the source that a report describes. `heardAt` is server time in ms. */
 export function sourceOf(report: SourceReport, heardAt: number): Source {
   const { socket, pageId, clientName, component, path, fullPath = '', active, visible } = report;
   const data = report.data ?? {};
@@ -68,6 +72,7 @@ export function sourceOf(report: SourceReport, heardAt: number): Source {
     isMinor: data.minor === true,
     isForHumans,
     isCounted: isVisible && !isForHumans,
+    ignores: Array.isArray(data.ignores) ? data.ignores.filter((field) => typeof field === 'string') : [],
     error: textOf(data.error),
     version: typeof data.version === 'number' ? data.version : undefined,
     opensAlone: typeof data.opensAlone === 'boolean' ? data.opensAlone : undefined,
@@ -100,12 +105,12 @@ export function inOrder<One extends Source>(sources: Iterable<One>): One[] {
 /** Sources answer within this time when they are asked, ms. */
 export const sourcesAnswerMs = 5_000;
 
-/** Whether a source has not answered since all were asked, at `askedAt`. */
+/** Returns true if a source has not answered within `sourcesAnswerMs` of the request to all sources at `askedAt`. */
 export function isSilent({ heardAt }: Source, askedAt: number, nowMs: number): boolean {
   return heardAt < askedAt && nowMs - askedAt > sourcesAnswerMs;
 }
 
-/** What is wrong with a source, in words. */
+/** Returns the problems of a source as texts. */
 export function problemsOf(source: Source, silent: boolean, ownVersion: number): string[] {
   const { error, version, opensAlone, isForHumans } = source;
   const sound = soundProblem(source.sound);

@@ -1,8 +1,8 @@
 import { chosenScenes, type ReportedScenes } from './scene-choice.ts';
 
 /**
- * What to ask before all graphics change to another broadcast; undefined when nothing speaks for a running show. A
- * report of scenes does not tell whether they are streamed, so software that is heard counts as live (dashboard 2).
+ * Returns the question to ask before all graphics change to another broadcast; undefined if nothing indicates a running
+ * show. Reports of scenes do not tell whether they are streamed, so connected software counts as live.
  */
 export function switchQuestion(
   current: { readonly name?: string | undefined; readonly advertise?: boolean | undefined },

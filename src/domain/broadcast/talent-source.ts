@@ -1,4 +1,4 @@
-/** Where the desk's people come from, in words of the dashboard (specification 2.8); undefined: from nowhere. */
+/** Returns the origin of the talent at the desk as a label of the dashboard; undefined without talent. */
 export function talentSource({
   guestCount,
   manualGuests,

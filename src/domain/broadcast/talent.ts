@@ -19,7 +19,7 @@ export type TalentRecord = CameraFields & {
   readonly socials?: LinkField;
 };
 
-/** Somebody in front of a camera. */
+/** A person in front of a camera. */
 export type Talent = {
   /** Tells them from the others of a list: a clean id, or the name of a guest who was typed. */
   readonly key: string;
@@ -32,7 +32,7 @@ export type Talent = {
   readonly socialKeys: readonly string[];
   readonly avatar: string | undefined;
   readonly camera: CameraFields;
-  /** Which side of a camera's picture is kept when it is cut. */
+  /** Side of a camera's image that is kept when it is cropped. */
   readonly align: 'Left' | 'Right' | undefined;
   readonly isWide: boolean;
   readonly themeKey: string | undefined;
@@ -41,7 +41,7 @@ export type Talent = {
 
 const given = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** What of a record is seen on air. */
+/** Returns the fields of a record that are shown on air. */
 export function talentOfRecord(record: TalentRecord): Talent {
   return {
     key: cleanId(record) ?? '',
@@ -91,12 +91,12 @@ type Guests = {
   readonly manualGuests: string | undefined;
 };
 
-/** Guests of records, then those who were typed; each key once (overlays 3.10). */
+/** Returns guests with records, then the typed guests; each key once. */
 export function guestTalent({ guests, manualGuests }: Guests): Talent[] {
   return eachOnce([...guests.map(talentOfRecord), ...parseGuestList(manualGuests).map(talentOfLine)]);
 }
 
-/** Who sits at the desk: the guests, and without any the casters of the live match who have a name. */
+/** Returns the talent at the desk: the guests, else the casters of the live match who have a name. */
 export function deskTalent(guests: Guests & { readonly casters: readonly TalentRecord[] }): Talent[] {
   const invited = guestTalent(guests);
   if (invited.length > 0) return invited;
@@ -118,8 +118,8 @@ export function handleText(name: string | undefined, url: string | undefined): s
 export type TalentTrigger = 'show' | 'hide' | 'toggle' | 'clear';
 
 /**
- * The keys of hidden people after a trigger. People are named by their place in the list, from 1; they stay hidden when
- * the list changes around them. A place that nobody has changes nothing.
+ * Returns the keys of hidden people after a trigger. A trigger names them by their place in the list, from 1. They stay
+ * hidden when the list changes around them. An empty place changes nothing.
  */
 export function hiddenTalent(
   hidden: ReadonlySet<string>,

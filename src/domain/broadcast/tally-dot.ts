@@ -13,11 +13,11 @@ const dotStates: Readonly<Record<TallyState, DotState>> = {
 };
 
 /**
- * The light of one observer in a multiview. Scenes decide while somebody reports them; else the light that a source in
- * the observer's scene has switched (`tally_change`).
+ * Returns the light of one observer in a multiview: by the scenes while they are reported, else as a source in the
+ * observer's scene has switched it (`tally_change`).
  *
  * @param light undefined when none was switched since the connection was made
- * @param isSignalled whether the server was heard of lately enough
+ * @param isSignalled true if the last message from the server is recent enough
  */
 export function dotState(byScenes: TallyState, light: string | undefined, isSignalled: boolean): DotState {
   if (!isSignalled) return 'unknown';
@@ -25,7 +25,7 @@ export function dotState(byScenes: TallyState, light: string | undefined, isSign
   return light === 'active' || light === 'preview' || light === 'inactive' ? light : 'unknown';
 }
 
-/** The digits of the teams whose cameras a client takes: `12`, `1`, or nothing (overlays-staff, tally-dot). */
+/** Returns the digits of the teams whose cameras a client uses: `12`, `1`, or an empty text. */
 export function camTeamDigits(cams: readonly string[] | undefined): string {
   return (cams ?? [])
     .flatMap((cam) => /^Team ([12])$/.exec(cam)?.[1] ?? [])
@@ -33,7 +33,7 @@ export function camTeamDigits(cams: readonly string[] | undefined): string {
     .join('');
 }
 
-/** On which side of the picture the pieces are: `align`, else the flags; right when nothing is said. */
+/** Returns the side of the frame that has the elements: `align`, else the side of the flags; by default the right. */
 export function dotSide(options: {
   readonly align: 'left' | 'right' | undefined;
   readonly left: boolean;

@@ -8,7 +8,7 @@ const others: Readonly<Record<Exclude<TallyRole, `observer-${number}`>, string>>
   stats: 'Stats',
 };
 
-/** Whether a text is a role of a tally. */
+/** Returns true if a text is the role of a tally. */
 export function isTallyRole(text: unknown): text is TallyRole {
   return typeof text === 'string' && (Object.hasOwn(others, text) || observerPattern.test(text));
 }
@@ -19,7 +19,7 @@ export const observerOf = (role: TallyRole): number | undefined => {
   return number === undefined ? undefined : Number(number);
 };
 
-/** What people call it: `Observer 2`. */
+/** Returns the display name of a role: `Observer 2`. */
 export function tallyRoleName(role: TallyRole): string {
   const number = observerOf(role);
   return number === undefined ? others[role as keyof typeof others] : `Observer ${number}`;

@@ -8,7 +8,7 @@ export type CrewMember = {
   readonly player_name?: string | readonly string[] | undefined;
 };
 
-/** What a person does on the live match, as a tally is concerned with it. */
+/** Roles of a person on the live match, in the form that a tally needs. */
 export type TallyRoles = {
   /** In the order of the match, observers with their number: `Observer 2`. */
   readonly names: readonly string[];
@@ -32,8 +32,14 @@ const ignoredRoles: ReadonlySet<string> = new Set([
 const isOf = (member: CrewMember, playerId: string | undefined): boolean =>
   linkedIds(member.player).some((id) => isSameRecord(id, playerId));
 
+/** Returns the names of a person's roles on the live match, each once. */
+export function rolesOfPlayer(crew: readonly CrewMember[], playerId: string | undefined): string[] {
+  const own = crew.filter((member) => isOf(member, playerId));
+  return [...new Set(own.flatMap(({ singular_name: role }) => role ?? []))];
+}
+
 /**
- * The roles of a person on the live match; none without a person (dashboard reference, 16).
+ * Returns the roles of a person on the live match; none without a person.
  *
  * @param crew the match's relationships in their order
  */
@@ -41,10 +47,7 @@ export function tallyRoles(crew: readonly CrewMember[], playerId: string | undef
   const observers = crew.filter((member) => member.singular_name === 'Observer');
   const place = observers.findIndex((member) => isOf(member, playerId));
   const observerNumber = place === -1 ? undefined : place + 1;
-  const own = crew
-    .filter((member) => isOf(member, playerId))
-    .flatMap(({ singular_name: role }) => (role === undefined || ignoredRoles.has(role) ? [] : role));
-  const roles = [...new Set(own)];
+  const roles = rolesOfPlayer(crew, playerId).filter((role) => !ignoredRoles.has(role));
   return {
     names: roles.map((role) => (role === 'Observer' ? `Observer ${observerNumber}` : role)),
     observerNumber,
@@ -54,7 +57,9 @@ export function tallyRoles(crew: readonly CrewMember[], playerId: string | undef
   };
 }
 
-/** Whether scenes are named after what a person does: without one, no scene says when that person is on air. */
+/**
+ * Returns true if scenes are named after a role of the person. Without one, no scene tells that the person is on air.
+ */
 export const hasScenes = ({ observerNumber, isReplay, isDirector, isStats }: TallyRoles): boolean =>
   observerNumber !== undefined || isReplay || isDirector || isStats;
 

@@ -3,8 +3,8 @@ import { isDirectorScene, isReplayScene, isStatsScene, observerNumbers } from '.
 import { hasScenes, type TallyRoles } from './tally-roles.ts';
 
 /**
- * What a tally light says. `director` is the word LIVE OBSDIR: on the director's program while the producer shows
- * the director nowhere. `unknown` is no answer: what stood there a moment ago may be wrong by now.
+ * State of a tally light. `director` is the label LIVE OBSDIR: on the director's program while the producer shows the
+ * director nowhere. `unknown` means that the last known state may be wrong by now.
  */
 export type TallyState = 'active' | 'active-pip' | 'preview' | 'director' | 'inactive' | 'unknown';
 
@@ -14,7 +14,7 @@ export type TallySource = {
   readonly positions: readonly string[];
   readonly previewScene?: string | undefined;
   readonly programScene?: string | undefined;
-  /** All scenes in the program picture, where there is more than one: during a fade. */
+  /** All scenes on program, if there is more than one: during a fade. */
   readonly programScenes?: readonly string[] | undefined;
   /** When it was reported, ms. */
   readonly at?: number | undefined;
@@ -22,22 +22,22 @@ export type TallySource = {
   readonly isLost?: boolean | undefined;
 };
 
-/** Whom the light is for: a person by roles, or scenes by a text in their name. */
+/** Target of the light: a person by roles, or scenes by a text in their name. */
 export type TallyTarget = { readonly roles: TallyRoles } | { readonly text: string };
 
 export type TallyFacts = {
   readonly target: TallyTarget;
   readonly sources: readonly TallySource[];
-  /** The own picture is in a corner of the program. */
+  /** True if the client's own video is in a corner of the program. */
   readonly isInPicture: boolean;
-  /** Whether the server was heard of lately enough. */
+  /** True if the last message from the server is recent enough. */
   readonly isHeard: boolean;
 };
 
-/** Older than this, ms, a light may be wrong and says so (dashboard reference, 16). */
+/** Age of the last message from the server, ms, from which on a light is shown as unknown. */
 export const tallyUnknownMs = 2_000;
 
-/** Whether a scene shows the target; names are compared in lower case, numbers whole. */
+/** Returns true if a scene shows the target. Names are compared in lower case, numbers as a whole. */
 export function isTargeted(scene: string | undefined, target: TallyTarget): boolean {
   if (!scene) return false;
   if ('text' in target) return scene.toLowerCase().includes(target.text.toLowerCase());
@@ -51,10 +51,9 @@ export function isTargeted(scene: string | undefined, target: TallyTarget): bool
 }
 
 /**
- * The state of a tally light, by the order of the dashboard reference, section 16. While a source that counts is
- * lost, anything but "on air by another source" might be wrong, so it is unknown; and so it is while no source reports,
- * as after a start of the server: a dark light would promise what nobody has said. Neither can it be known of a person
- * whose role has no scene.
+ * Returns the state of a tally light. It is unknown while a source that counts is lost, unless another source has the
+ * target on air. It is also unknown while no source reports, as after a server start: a dark light would be a false
+ * claim. The same applies to a person whose role has no scene.
  */
 export function tallyState({ target, sources, isInPicture, isHeard }: TallyFacts): TallyState {
   if (!isHeard) return 'unknown';
@@ -69,10 +68,10 @@ export function tallyState({ target, sources, isInPicture, isHeard }: TallyFacts
 
 const cuttingRoles = ['Producer', 'Observer Director'];
 
-/** Whether somebody who cuts in the lost one's place has reported since: crews change shifts. */
+/** Returns true if software with the roles of the lost source has reported since: crews change shifts. */
 function isReplaced(lost: TallySource, known: readonly TallySource[]): boolean {
   const roles = cuttingRoles.filter((role) => lost.positions.includes(role));
-  // A bystander's scenes count only while nobody produces.
+  // A bystander's scenes count only while there is no producer.
   if (roles.length === 0) return known.some(({ positions }) => positions.includes('Producer'));
   return roles.every((role) =>
     known.some(({ positions, at = 0 }) => positions.includes(role) && at >= (lost.at ?? 0)),
@@ -84,7 +83,7 @@ type OnScene = (scene: string | undefined) => boolean;
 function stateOf(sources: readonly TallySource[], showsMe: OnScene): TallyState {
   const producers = sources.filter(({ positions }) => positions.includes('Producer'));
   const directors = sources.filter(({ positions }) => positions.includes('Observer Director'));
-  /** One person may produce and direct at once; then nobody else takes the director's picture. */
+  /** One person may produce and direct at once; then no other client shows the director's video. */
   const separateProducers = producers.filter((source) => !directors.includes(source));
   const onProgram = (list: readonly TallySource[], on: OnScene) =>
     list.some((one) => scenesOnProgram(one).some(on));

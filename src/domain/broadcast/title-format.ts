@@ -1,4 +1,4 @@
-/** What title placeholders read; every record may be missing. */
+/** Records that title placeholders read; every record may be missing. */
 export type TitleContext = {
   readonly event?:
     | { readonly name?: string | undefined; readonly short?: string | undefined }
@@ -74,9 +74,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 ]);
 
 /**
- * Fills a title format: every `{placeholder}` is replaced by its value, or by nothing, and the result is
- * trimmed. `unknownTokens` lists names that are no placeholder, once each, for a warning.
- * Specification 5, rules 7.4.
+ * Fills a title format: every `{placeholder}` is replaced by its value, or by nothing, and the result is trimmed.
+ * `unknownTokens` lists each name that is not a placeholder once, for a warning.
  */
 export function formatTitle(
   format: string,

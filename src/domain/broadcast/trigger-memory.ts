@@ -1,4 +1,4 @@
-/** What the server writes on a trigger: which one it is, and when it was sent, server time in ms. */
+/** Stamp that the server writes on a trigger: its id, and the time at which it was sent, server time in ms. */
 export type TriggerStamp = { readonly id: string; readonly at: number };
 
 /** A trigger is for the moment: what arrives later than this was held up on its way, and would surprise the crew. */
@@ -9,7 +9,7 @@ const mostKept = 1_000;
 
 export type TriggerMemory = {
   /**
-   * Whether a page should act on a trigger: once, and only while it is fresh.
+   * Returns true if a page should act on a trigger: once, and only while it is fresh.
    *
    * @param nowMs server time; undefined while that is not known, when nothing counts as late
    */
@@ -17,8 +17,8 @@ export type TriggerMemory = {
 };
 
 /**
- * What a page has acted on. The same trigger may reach it twice: when another page of the browser takes over the
- * connection, both hear it.
+ * Creates the memory of the triggers that a page has acted on. The same trigger may reach a page twice: when another
+ * page of the browser takes over the connection, both receive it.
  */
 export function createTriggerMemory(): TriggerMemory {
   const acted = new Map<string, number>();

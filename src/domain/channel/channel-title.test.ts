@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryOf, channelTitle, channelTitleFormat } from './channel-title.ts';
+import { categoryOf, channelTitle, channelTitleFormat } from './channel.ts';
 
 it('fills the format, trimmed, and no longer than the site takes', () => {
   const match = { round: 'Final' };

@@ -4,7 +4,7 @@ import { mapState } from '../match/map-state.ts';
 import { mayEndLevel } from '../match/match-format.ts';
 import { type MatchOutcome, outcomeOf, type ScoredMatch } from '../match/outcome.ts';
 
-/** Predictions of viewers on the streaming site (actions reference 2.16). */
+/** Predictions of viewers on the streaming site. */
 
 export type PredictionType = 'match' | 'map';
 
@@ -15,7 +15,7 @@ export type PredictedMap = NumberedMap & {
   readonly dummy?: boolean | undefined;
 };
 
-/** What predictions read of the live match. */
+/** Data of the live match that predictions read. */
 export type PredictedMatch = ScoredMatch & {
   readonly teams: LinkField;
   /** Outcome titles of team 1 and team 2. */
@@ -25,7 +25,7 @@ export type PredictedMatch = ScoredMatch & {
   readonly allowsDraws: boolean;
 };
 
-/** Why a prediction cannot be made or resolved; codes of the error catalogue. */
+/** Reason for which a prediction cannot be made or resolved; codes of the error catalogue. */
 export type PredictionRefusal =
   | 'no-maps'
   | 'no-map-to-predict'
@@ -38,7 +38,9 @@ export type Answered<Value> = { readonly value: Value } | { readonly refusal: Pr
 /** Marks the predictions of this system among those that people made at the site itself. */
 export const predictionMark = '⬥';
 
-/** What the streaming site takes: longer texts are refused there. */
+/**
+ * Limits of the streaming site: maximum text lengths in characters and the shortest window. It refuses longer texts.
+ */
 export const predictionLimits = { title: 45, outcome: 25, minimumWindowSeconds: 30 } as const;
 
 const drawTitle = 'Draw';
@@ -81,7 +83,7 @@ export function newPrediction(match: PredictedMatch, type: PredictionType): Answ
   };
 }
 
-/** What an open prediction is about, by its title. */
+/** Returns the type of an open prediction by its title. */
 export const predictionType = (title: string): PredictionType => (title === matchTitle ? 'match' : 'map');
 
 /** Outcomes after which no map is played and no side has won. */
@@ -133,11 +135,11 @@ export type ListedPrediction = {
   readonly outcomes: readonly { readonly title: string }[];
 };
 
-/** Whether viewers can still gain or lose points by it. */
+/** Returns true if viewers can still gain or lose points by the prediction. */
 export const isOpen = ({ status }: Pick<ListedPrediction, 'status'>): boolean =>
   status === 'ACTIVE' || status === 'LOCKED';
 
-/** Whether it is an open prediction of this system on these teams. */
+/** Returns true if the prediction is open, was made by this system and is on these teams. */
 export const isOwn = (prediction: ListedPrediction, names: readonly string[]): boolean =>
   isOpen(prediction) &&
   prediction.title.startsWith(predictionMark) &&

@@ -48,8 +48,8 @@ export type RatedRole = (typeof ratedRoles)[number];
 const noSignups: readonly Signup[] = [];
 
 /**
- * What is known of a player for a draft: the sign-up for the event goes before the player's own fields, which go before
- * the draft data. Undefined without a name. Rules 15.
+ * Returns a player's data for a draft; undefined without a name. The sign-up for the event takes precedence over the
+ * player's own fields, and these over the draft data. `manual_sr` is used only without any other rating.
  */
 export function draftPlayer(
   player: DraftablePlayer,
@@ -111,7 +111,9 @@ type DraftData = Pick<DraftPlayer, 'info' | 'bestHeroes' | 'highestRank' | 'curr
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.trim()) || undefined;
 
-/** Draft data that starts with `{` is JSON with known keys, any other text is for captains to read. Rules 15. */
+/**
+ * Reads draft data. Text that starts with `{` is JSON with known keys; any other text is information for captains.
+ */
 function readDraftData(text: string | undefined): DraftData {
   const stored = parsedObject(text);
   const heroes = stored?.best_heroes;

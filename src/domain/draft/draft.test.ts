@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftablePlayer, draftPlayer } from './draft-player.ts';
-import { draftingTeams, draftLists, draftPool, hasDraftRole } from './draft-pool.ts';
-import { rankValue } from './ranks.ts';
+import { draftingTeams, draftLists, draftPool, hasDraftRole, rankValue } from './draft-pool.ts';
 
 const idOf = (letter: string) => `rec${letter.repeat(14)}`;
 const player = (fields: DraftablePlayer = {}) => ({ id: idOf('A'), name: 'Ada', ...fields });

@@ -1,4 +1,4 @@
-/** Whose matches a calendar has; `follow` takes clean ids with commas between. */
+/** Subject whose matches a calendar contains. For `follow` the key is a comma-separated list of clean ids. */
 export type CalendarOf = { readonly kind: 'event' | 'team' | 'player' | 'follow'; readonly key: string };
 
 export type CalendarLinks = {

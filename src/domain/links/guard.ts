@@ -1,12 +1,12 @@
 import { hostName, isSitePath, parseWebAddress } from './web-address.ts';
 
-/** What the guard does with a visit. */
+/** Decision of the guard for a visit. */
 export type GuardDecision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'sign-in-with-token' }
   | { readonly kind: 'go-to-login'; readonly login: string };
 
-/** Where to go after signing in: by the router, or by replacing the whole location. */
+/** Next step after signing in: a navigation by the router, or a replacement of the whole location. */
 export type NextStep =
   | { readonly kind: 'route'; readonly path: string }
   | { readonly kind: 'location'; readonly href: string };
@@ -20,8 +20,8 @@ export function loginAddress(returnTo: string): string {
 }
 
 /**
- * The guard's decision for one visit of a protected page. `address` is the path with query and fragment. The stored token is tried
- * once; a cached user passes as well when offline, as unverified reader (specification 4, rules 17).
+ * Returns the guard's decision for one visit of a protected page. `address` is the path with query and fragment. The
+ * stored token is tried once. A cached user also passes offline, as an unverified reader.
  */
 export function guardVisit(
   address: string,
@@ -32,15 +32,15 @@ export function guardVisit(
   return { kind: 'go-to-login', login: loginAddress(address) };
 }
 
-/** Whether a host is the main domain or one of its subdomains, ports aside. */
+/** Returns true if a host is the main domain or one of its subdomains; ports are ignored. */
 export function isOwnHost(host: string, mainDomain: string): boolean {
   const [name, main] = [hostName(host), hostName(mainDomain)];
   return name === main || name.endsWith(`.${main}`);
 }
 
 /**
- * A return address that is safe to follow: a path of this site, or an absolute address on the main domain or a
- * subdomain of it; otherwise undefined (rules 17).
+ * Returns an address that is safe to return to: a path of this site, or an absolute address on the main domain or its
+ * subdomains. Returns undefined for any other address.
  */
 export function acceptedReturn(address: string | null | undefined, mainDomain: string): string | undefined {
   if (!address) return undefined;
@@ -50,8 +50,9 @@ export function acceptedReturn(address: string | null | undefined, mainDomain: s
 }
 
 /**
- * The next address to remember for after the sign-in, which happens on the main domain: absolute if given so,
- * else with the present origin in front unless that is the main domain. Undefined if not acceptable (rules 17).
+ * Returns the next address to remember for after the sign-in, which happens on the main domain; undefined if it is
+ * not acceptable. An absolute address is kept. A path gets the current origin in front, unless that is the main
+ * domain.
  */
 export function rememberedNext(
   returnTo: string | null | undefined,
@@ -63,7 +64,7 @@ export function rememberedNext(
   return hostName(host) === hostName(page.mainDomain) ? accepted : `${page.origin}${accepted}`;
 }
 
-/** What follows a successful sign-in; without an acceptable next address the profile (specification 2.1). */
+/** Returns the next step after a successful sign-in: the profile if there is no acceptable next address. */
 export function afterSignIn(next: string | null | undefined, mainDomain: string): NextStep {
   const accepted = acceptedReturn(next, mainDomain);
   if (accepted === undefined) return { kind: 'route', path: defaultNextPath };

@@ -1,6 +1,6 @@
 const marker = '#key=';
 
-/** The login page with the key of local sign-in, as the start prints it. Browsers send a fragment to nobody. */
+/** Returns the login page with the key of local sign-in, as printed at startup. Browsers do not send the fragment. */
 export const localKeyAddress = (key: string): string => `/login${marker}${key}`;
 
 /** The key in a fragment or in a whole address; undefined where there is none. */

@@ -14,7 +14,7 @@ export type MinisiteRelation =
   | 'on partial subdomain'
   | 'on foreign subdomain';
 
-/** How an event relates to the minisite the visitor is on, named by its subdomain (specification 4, rules 14.3). */
+/** Returns the relation of an event to the visitor's current minisite, which is named by its subdomain. */
 export function minisiteRelation(event: MinisiteEvent, subdomain: string | undefined): MinisiteRelation {
   if (!event.subdomain && !event.partial_subdomain) return 'none';
   if (!subdomain) return 'no root minisite';
@@ -24,8 +24,8 @@ export function minisiteRelation(event: MinisiteEvent, subdomain: string | undef
 }
 
 /**
- * The address the event page's prompt leads to: the minisite's root, for a partial subdomain the event on it.
- * Undefined when there is nothing to prompt for or no domain is configured (specification 2.3, rules 14.3).
+ * Returns the target of the event page's prompt: the minisite's root, or for a partial subdomain the event on it.
+ * Returns undefined when there is nothing to prompt for or no domain is configured.
  */
 export function minisitePrompt(
   event: MinisiteEvent,

@@ -18,8 +18,8 @@ export function decoded(segment: string): string {
 }
 
 /**
- * The named parts of a path that fits the pattern, decoded; undefined when it does not fit. `:name` stands for one
- * part, `:name?` as the last part for one or none.
+ * Returns the named parts of a path that fits the pattern, decoded; undefined when it does not fit. `:name` matches one
+ * part, `:name?` as the last part one or none.
  */
 export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = segmentsOf(pattern);

@@ -1,14 +1,18 @@
 import { hostName, parseWebAddress } from './web-address.ts';
 
+/** Values that the main site and the minisites, which are origins of their own, share in a browser: names of cookies. */
+export const sharedNames = ['times', 'colours', 'scores', 'followed'] as const;
+export const sharedSeconds = 365 * 24 * 60 * 60;
+
 const address = /^\d{1,3}(?:\.\d{1,3}){3}$|^\[/;
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a host, with or without port, can only be this machine. */
+/** Returns true if a host, with or without port, can only be this machine. */
 export const isLoopbackHost = (host: string): boolean => loopback.test(hostName(host));
 
 /**
- * What a cookie for the site and all its subdomains names as its domain. Undefined where browsers take none: for
- * `localhost`, an IP address or a name with a single label each host needs a cookie of its own.
+ * Returns the domain of a cookie for the site and all its subdomains. Undefined where browsers accept none: for
+ * `localhost`, an IP address or a single-label name. There each host needs a cookie of its own.
  */
 export function sharedCookieDomain(mainHost: string): string | undefined {
   const name = hostName(mainHost);

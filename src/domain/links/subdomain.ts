@@ -2,14 +2,14 @@ import { hostName } from './web-address.ts';
 
 const environments = ['dev', 'live'];
 
-/** Whether the text can stand before a host: letters, digits and inner hyphens, in dot-separated labels. */
+/** Returns true if the text can precede a host name: letters, digits and inner hyphens, in dot-separated labels. */
 export function isSubdomain(text: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i.test(text);
 }
 
 /**
- * The minisite name in a host: what stands before one of the main domains, without a trailing `.dev` or
- * `.live`; undefined on a main domain, on its bare `dev` and `live`, and on foreign hosts (rules 14.2).
+ * Returns the minisite name in a host: the part before one of the main domains, without a trailing `.dev` or `.live`.
+ * Returns undefined on a main domain, on its bare `dev` and `live`, and on foreign hosts.
  */
 export function minisiteSubdomain(host: string, mainDomains: readonly string[]): string | undefined {
   const name = hostName(host);

@@ -10,7 +10,7 @@ export type LinkedThing = {
   readonly partial_subdomain?: string | undefined;
 };
 
-/** Where the link stands: scheme and host of the page, and the minisite it belongs to, if any. */
+/** Page that contains the link: its scheme and host, and its minisite, if any. */
 export type LinkContext = {
   readonly scheme: 'http' | 'https';
   /** Present host with port, such as `cup.example.org`. */
@@ -31,10 +31,10 @@ function ownSubdomain(value: string | undefined): string | undefined {
 }
 
 /**
- * The address of a record's page, `/{type}/{id}[/{subPage}]`, shortened on the event's own minisite and absolute
- * for events with a subdomain; `partial_subdomain` alone, or a different one beside `subdomain`, does not make
- * the link partial. With `staysOnHost` every host has every event. News go by their slug. Undefined while the record has
- * no id (specification 2.2, rules 14.1).
+ * Returns the address of a record's page, `/{type}/{id}[/{subPage}]`; undefined while the record has no id. The
+ * address is shortened on the event's own minisite and absolute for events with a subdomain. `partial_subdomain`
+ * alone, or a different one beside `subdomain`, does not make the link partial. With `staysOnHost` every host has
+ * every event. News use their slug.
  */
 export function thingLink(
   type: ThingType,

@@ -13,7 +13,10 @@ export function parseWebAddress(text: string): WebAddress | undefined {
   return { scheme: scheme.toLowerCase() === 'http' ? 'http' : 'https', host: host.toLowerCase(), rest };
 }
 
-/** Whether the text is an address inside this site: one leading slash and nothing a browser would rewrite. */
+/**
+ * Returns true if the text is an address inside this site: one leading slash and nothing that a browser would
+ * rewrite.
+ */
 export function isSitePath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !hasOddCharacters(text);
 }

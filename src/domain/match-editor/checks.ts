@@ -1,11 +1,25 @@
 import { lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
+import { mapState } from '#domain/match/map-state.ts';
 import { scoreProblems } from '#domain/match/score-limits.ts';
 import { linkOrText, linkProblem, storedLink } from '#domain/text/stored-link.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, matchValues } from './editor-rows.ts';
-import { type DetailField, resultFields, savedMatchValues, scoreFields } from './editor-values.ts';
+import {
+  type DetailField,
+  type MapValues,
+  mapResult,
+  resultFields,
+  savedMatchValues,
+  scoreFields,
+} from './editor-values.ts';
 import { dirtyFields } from './field-drafts.ts';
 import { maximumScore } from './map-edits.ts';
 import { sentCode } from './payloads.ts';
+
+/** Returns true if the editor offers a draw for a map; equal scores alone do not make one. */
+export function canOfferDraw(values: MapValues): boolean {
+  const { score_1, score_2 } = values;
+  return score_1 !== null && score_1 === score_2 && mapState(mapResult(values)) === 'unplayed';
+}
 
 /** The problem of a field, as a text that follows its name; undefined when it is valid. */
 export function numberProblem(value: number | null, minimum: number, maximum: number): string | undefined {
@@ -16,7 +30,7 @@ export function numberProblem(value: number | null, minimum: number, maximum: nu
 /** Problems by field: `score_1`, or `{row key}.score_1`. Unchanged values are not checked. */
 export type EditorProblems = Readonly<Record<string, string>>;
 
-/** Problems that prevent scores and maps from being saved. Specification 5. */
+/** Returns the problems that prevent scores and maps from being saved. */
 export function mapProblems(records: EditorRecords, drafts: EditorDrafts): EditorProblems {
   const problems: Record<string, string> = {};
   const values = matchValues(records, drafts);
@@ -70,7 +84,10 @@ const detailLimits = [
   ['vod_2', textLimits.link],
 ] as const;
 
-/** What the form offers instead of a score above `first_to`: the number it would be right for; null when there is none. */
+/**
+ * Returns the `first_to` that the form offers for a score above the current one: the one for which the score would be
+ * right. Null when there is none.
+ */
 export function offeredFirstTo(records: EditorRecords, drafts: EditorDrafts): number | null {
   const { first_to: firstTo, score_1, score_2 } = matchValues(records, drafts);
   const scores = [score_1 ?? 0, score_2 ?? 0];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideResult } from './deciding.ts';
+import { decideResult, resultConflict } from './deciding.ts';
 import { editorState } from './drafts-lifecycle.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, matchValues, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
-import { resultConflict } from './result-conflict.ts';
 
 const [left, right] = ['AAAAAAAAAAAAAA', 'BBBBBBBBBBBBBB'];
 const [first, second] = ['MAP00000000001', 'MAP00000000002'];

@@ -26,7 +26,7 @@ export function withKeptRow(records: EditorRecords, drafts: EditorDrafts, key: s
   return row === undefined || row.values.winner === null ? next : recounted(records, next);
 }
 
-/** Keys of edited rows whose map is no longer the match's: somebody else deleted it. */
+/** Returns the keys of edited rows whose map the match no longer has, because another user deleted it. */
 export function lostRows({ match }: EditorRecords, drafts: EditorDrafts): string[] {
   const maps = linkedIds(match.maps);
   return Object.keys(drafts.rows).filter((key) => newRowNumber(key) === null && !maps.includes(key));

@@ -3,7 +3,7 @@ import type { EditorDrafts } from './editor-rows.ts';
 /** Unsaved edits by match (clean id). */
 export type DraftsByMatch = Readonly<Record<string, EditorDrafts>>;
 
-/** Whether there are edits that are neither shown as saved nor sent to create a map. */
+/** Returns true if there are edits that are neither shown as saved nor sent to create a map. */
 export function hasUnsavedInput({ match, rows, sent, deleted = [] }: EditorDrafts): boolean {
   if (deleted.length > 0) return true;
   const unsent = Object.entries(rows).flatMap(([key, own]) => (sent?.keys.includes(key) ? [] : [own]));

@@ -34,11 +34,11 @@ import {
 import { newMapIds } from './new-map-id.ts';
 import { sentCode } from './payloads.ts';
 
-/** What differs from the records, for the form's marks and the question before leaving it. */
+/** Differences from the records, for the form's marks and the question before leaving it. */
 export type EditorState = {
   readonly isMapsDirty: boolean;
   readonly isDetailsDirty: boolean;
-  /** Number of fields that somebody else changed while they were edited here; to be decided before saving. */
+  /** Number of fields that another user changed while they were edited here; to be decided before saving. */
   readonly mapsConflicts: number;
   readonly detailsConflicts: number;
 };
@@ -68,12 +68,12 @@ export function savedRow(records: EditorRecords, key: string): MapValues | undef
   return map && savedMapValues(map);
 }
 
-/** A field for which the person chose somebody else's value in a conflict. */
+/** A field for which the user chose the other user's value in a conflict. */
 export type GivenUpField = { readonly id: string; readonly field: string };
 
-/** What became of what was sent. */
+/** Fields of a sent form, by their result. */
 export type SentFields = {
-  /** Conflicts decided for somebody else's values: the own ones are not restored, and a deletion is off. */
+  /** Conflicts decided for the other user's values: the own ones are not restored, and a deletion is cancelled. */
   readonly givenUp: readonly GivenUpField[];
   /** Fields this device wrote: a value that is gone from the screen was overwritten, not reverted. */
   readonly written: readonly GivenUpField[];
@@ -185,8 +185,8 @@ export function withCreatedRows(drafts: EditorDrafts): EditorDrafts {
 }
 
 /**
- * The drafts when nothing is being sent any more: sent rows become unsaved rows again, unless the person took
- * somebody else's list of maps.
+ * Returns the drafts after sending has ended: sent rows become unsaved rows again, unless the user chose another user's
+ * list of maps.
  */
 export function withUnsentRows(
   records: EditorRecords,
@@ -303,8 +303,8 @@ export function withoutDetailDrafts(drafts: EditorDrafts): EditorDrafts {
 }
 
 /**
- * One more row, or undefined when the match can have no more maps than are shown; `isOverridden` adds it all
- * the same. Rules 4.1.
+ * Returns the drafts with one more row, or undefined when the match can have no more maps than are shown.
+ * `isOverridden` lifts that limit.
  */
 export function withAddedRow(
   records: EditorRecords,

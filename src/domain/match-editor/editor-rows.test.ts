@@ -266,7 +266,7 @@ describe('rows that become maps', () => {
     const id = newMapId(records.match.id, 0);
     const listed = recordsOf({ maps: [id] }, []);
     expect(shownIn(listed)).toEqual(shownIn(records));
-    // Even where somebody has changed the map since.
+    // Even if another user has changed the map since.
     const loaded = recordsOf({}, [{ id, winner: [dirty(right)] }]);
     expect(shownIn(loaded)).toEqual([
       [right, false],

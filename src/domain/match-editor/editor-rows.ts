@@ -104,8 +104,9 @@ function rowOf(
 }
 
 /**
- * The rows of the map table: the match's maps in their order, then as many without record as the rules require,
- * never fewer than were edited. `isCapped`: the limit prevents a row added by hand. Rules 4.1.
+ * Returns the rows of the map table: the match's maps in their order, then as many without a record as `mapRows`
+ * requires. There are never fewer of them than were edited. `isCapped` is true if the limit prevented a row added by
+ * hand, and always with `isResultOnly`.
  */
 export function editorRows(
   records: EditorRecords,
@@ -115,7 +116,7 @@ export function editorRows(
   const { sent } = drafts;
   const saved = linkedIds(match.maps).flatMap((id) => {
     const map = maps.find((candidate) => cleanId(candidate) === id);
-    // A map that was just created is listed before it is loaded: until then the row that was sent stands for it.
+    // A map that was just created is listed before it is loaded: until then the row that was sent represents it.
     if (map === undefined && sent?.isWaiting && !sent.mapIds.includes(id)) return [];
     return [rowOf(id, id, map && savedMapValues(map), drafts)];
   });
@@ -142,9 +143,9 @@ export function editorRows(
 }
 
 /**
- * The number with which each row is saved: rows that will be created continue from the highest number before them,
- * because map cards are sorted by it, and those behind a deleted one move up, but not where a number was typed. Banned
- * maps get none. Specification 5.
+ * Returns the number with which each row is saved. Rows that will be created continue from the highest number before
+ * them, because map cards are sorted by it. Rows behind a deleted one move up, but not where a number was typed.
+ * Banned maps get no new number.
  */
 export function rowNumbers(rows: readonly EditorRow[]): (number | null)[] {
   const moved = numbersWithout(

@@ -73,13 +73,13 @@ export type MapValues = {
 
 export const scoreFields = ['score_1', 'score_2'] as const satisfies readonly (keyof MatchValues)[];
 
-/** What is saved with the maps. */
+/** The match fields that are saved with the maps. */
 export const resultFields = [...scoreFields, 'first_to'] as const;
 
 /** The fields that hold links. */
 export const linkFields = ['vod', 'vod_2'] as const satisfies readonly (keyof MatchValues)[];
 
-/** The fields of 'Save details' (dashboard 6.5). */
+/** The fields of 'Save details'. */
 export const detailFields = [
   'special_event',
   'custom_name',
@@ -111,7 +111,7 @@ export const emptyMap: MapValues = {
   team_2_picks: [],
 };
 
-/** Initial form values of a match; unset scores are 0 (rules 4.6). */
+/** Returns the initial form values of a match; unset scores are 0. */
 export function savedMatchValues(match: EditedMatch): MatchValues {
   return {
     first_to: match.first_to ?? null,

@@ -3,8 +3,8 @@ import { resultFields } from '#domain/match/map-state.ts';
 const fieldNames = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
 
 /**
- * The fields that are one answer with a field: the score of a match, the result of a map. Their drafts are made,
- * conflict, are kept and dropped together, or the form would show a mixture that nobody entered.
+ * Returns the fields that are one answer with a field: the score of a match, the result of a map. Their drafts are made,
+ * conflict, are kept and dropped together. Otherwise the form would show a mixture that no user entered.
  */
 function answerOf<Values extends object>(saved: Values, name: keyof Values): readonly (keyof Values)[] {
   const result: readonly PropertyKey[] = resultFields;
@@ -24,7 +24,7 @@ export type Drafts<Values> = { readonly [Name in keyof Values]?: Draft<Values[Na
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Whether two values are equal when saved: texts are trimmed, lists lose their empty entries. */
+/** Returns true if two values are equal when saved: texts are trimmed, lists lose their empty entries. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) {
     const [left, right] = [a, b].map((list) => list.filter((entry) => entry !== null));
@@ -124,8 +124,8 @@ export function withoutSavedDrafts<Values extends object>(
 }
 
 /**
- * The drafts after the saved record changed. A draft that is shown as saved is kept while its action may be undone,
- * and becomes an edit again if it was undone, unless the person gave it up. If somebody else has changed the field
+ * Returns the drafts after the saved record changed. A draft that is shown as saved is kept while its action may be
+ * undone. It becomes an edit again if it was undone, unless the user gave it up. If another user has changed the field
  * since, their value stays.
  */
 export function rebasedDrafts<Values extends object>(

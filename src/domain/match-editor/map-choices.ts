@@ -50,7 +50,7 @@ export function mapGroups(maps: readonly ChoosableMap[]): MapGroup[] {
 export type ChoiceInput = {
   /** All loaded maps. */
   readonly maps: readonly ChoosableMap[];
-  /** Whether more maps are loading: a single one may have company. */
+  /** True while more maps are loading; until then a single available map is not preselected. */
   readonly isLoading: boolean;
   /** The label of a chosen map that is not one of `maps`. */
   readonly labelOf: (id: string) => string;
@@ -63,15 +63,15 @@ export type ChoiceInput = {
   readonly rows: readonly MapValues[];
 };
 
-/** Whether there is a pool or a map set; only then the switch is shown (dashboard 6.1). */
+/** Returns true if there is a pool or a map set; otherwise the switch is hidden. */
 export function canRestrict({ pool, mapSet }: Pick<ChoiceInput, 'pool' | 'mapSet'>): boolean {
   return linkedIds(pool).length > 0 || parseMapSet(mapSet).length > 0;
 }
 
 /**
- * The choices of each row: the maps of the game; when restricted those of the pool with a type that the map set
- * allows at the row's position (banned rows have no position). If no map has such a type, all are offered. The
- * current map of a row is always among its choices. Dashboard 6.2.
+ * Returns the choices of each row: the maps of the game, or when restricted those of the pool with a type from the
+ * map set. The type depends on the row's position; banned rows have no position. A restriction that would leave no
+ * map is ignored. The current map of a row is always among its choices.
  */
 export function rowChoices(input: ChoiceInput): RowChoices[] {
   const { maps, isLoading, game, pool, mapSet, isRestricted, rows } = input;

@@ -60,7 +60,7 @@ export function stepScore(
   );
 }
 
-/** What a banned row does not show. */
+/** Values of the fields that a banned row hides, as if it was not played. */
 const unplayed: Partial<MapValues> = {
   winner: null,
   picker: null,
@@ -111,9 +111,9 @@ function withRowValues(row: EditorRow, values: MapValues): Drafts<MapValues> {
 }
 
 /**
- * The drafts after a field of a map was edited, with all dependent fields: two different scores set the winner, a
- * winner recounts the match score, and with 'Assume loser picks' the loser becomes the picker of the next map that is
- * played. Equal scores change nothing. Specification 4, rules 4.2 and 4.3.
+ * Returns the drafts after a field of a map was edited, with all dependent fields. Two different scores set the
+ * winner, and a winner recounts the match score. With 'Assume loser picks' the loser becomes the picker of the next
+ * map that is played. Equal scores change nothing.
  */
 export function editMap<Name extends keyof MapValues>(
   records: EditorRecords,
@@ -166,7 +166,7 @@ function withRows(
   return { ...drafts, rows: own };
 }
 
-/** Who picks next; the outcome may have added the row of the next map. */
+/** Returns the drafts with the picker of the next map; the outcome may have added its row. */
 function withLoserPick(records: EditorRecords, drafts: EditorDrafts, key: string): EditorDrafts {
   const rows = countingRows(records, drafts);
   const index = rows.findIndex((row) => row.key === key);
@@ -192,8 +192,8 @@ const countingRows = (records: EditorRecords, drafts: EditorDrafts): EditorRow[]
   editorRows(records, drafts).rows.filter((row) => !row.isDeleted);
 
 /**
- * The drafts after a team won the next map, the first row that is neither won, drawn nor banned. Undefined without
- * such a row, for a decided match or an unknown team. Rules 4.5.
+ * Returns the drafts after a team won the next map, the first row that is neither won, drawn nor banned. Returns
+ * undefined without such a row, for a decided match or an unknown team.
  */
 export function winNextMap(
   records: EditorRecords,

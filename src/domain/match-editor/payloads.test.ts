@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { detailProblems, mapProblems } from './checks.ts';
 import { withDeletedRow } from './deletion.ts';
-import { describeSave } from './describe-save.ts';
 import { withSentDetails, withSentRows } from './drafts-lifecycle.ts';
 import { type EditorRecords, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch, HeroField, MapValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
 import { newMapId } from './new-map-id.ts';
-import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from './payloads.ts';
+import { describeSave, detailsPayload, mapDataToSend, mapsPayload, scorePayload } from './payloads.ts';
 
 const left = 'AAAAAAAAAAAAAA';
 const right = 'BBBBBBBBBBBBBB';

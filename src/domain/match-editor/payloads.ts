@@ -24,19 +24,33 @@ import {
 import { dirtyFields } from './field-drafts.ts';
 import { newMapIds } from './new-map-id.ts';
 
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** The texts of what saving will send: 'score 2–0', '2 changed maps', '1 new map', '1 map deleted'. */
+export function describeSave(score: ScorePayload | null, maps: MapDataToSend | null): string[] {
+  return [
+    ...(score?.updatedData.first_to === undefined ? [] : [`first to ${score.updatedData.first_to}`]),
+    ...(score ? [`score ${score.updatedData.score_1}–${score.updatedData.score_2}`] : []),
+    ...counted(maps?.changedCount ?? 0, 'changed map', 'changed maps'),
+    ...counted(maps?.deletedCount ?? 0, 'map deleted', 'maps deleted'),
+    ...counted(maps?.createdKeys.length ?? 0, 'new map', 'new maps'),
+  ];
+}
+
 export type ScorePayload = {
   readonly matchID: string;
   readonly updatedData: {
     readonly score_1: number;
     readonly score_2: number;
-    /** When it was corrected with the score. */
+    /** Present if it was corrected with the score. */
     readonly first_to?: number;
   };
 };
 
 /**
- * `update-match-data` for the scores: only when both are present and differ from the saved pair; null otherwise.
- * `isExplicit` also sends 0-0 over unset ones; a corrected `first_to` goes with them. Specification 5, rules 4.6.
+ * Returns `update-match-data` for the scores, only when both are present and differ from the saved pair; null
+ * otherwise. `isExplicit` also sends 0-0 over unset scores. A corrected `first_to` is sent with the scores.
  */
 export function scorePayload(
   records: EditorRecords,
@@ -76,19 +90,19 @@ export type MapDataToSend = {
   readonly deletedCount: number;
 };
 
-/** Fields that make the server create a map (dashboard 6.4). */
+/** Fields that make the server create a map. */
 const creatingFields = ['map', 'winner', 'banner', 'picker'] as const;
 
 const idOrNull = (id: string | null): string | null => id && restoreId(id);
 
-/** Whether the row has any value besides its number. */
+/** Returns true if the row has any value besides its number. */
 function hasValue({ values }: EditorRow): boolean {
   const { map, winner, banner, picker, draw, score_1, score_2, replay_code } = values;
   const isScored = score_1 !== null || score_2 !== null;
   return draw || isScored || replay_code.trim() !== '' || [map, winner, banner, picker].some(Boolean);
 }
 
-/** Replay codes are saved in capitals (dashboard 6.2). */
+/** Returns a replay code as it is saved: trimmed and in capitals. */
 export const sentCode = (code: string): string => code.trim().toUpperCase();
 
 const isResultField = (name: string): boolean => resultFields.some((field) => field === name);
@@ -119,10 +133,10 @@ function fieldsOf({ dirty }: EditorRow, values: MapValues, number: number | null
 }
 
 /**
- * `update-map-data`: one entry per map and per row with any value, in the order of the rows. A new map is sent
- * whole, a saved one with its edited fields only, so that changes by others to the rest of it stay; an unedited one
- * is only named (architecture 2.2: merged field by field). `onlyMaps` has each row's single available map, which is
- * preselected. Null without any entry. Specification 7.3, dashboard 6.4.
+ * Returns `update-map-data`: one entry per map and per row with any value, in the order of the rows. A new map is
+ * sent whole. A saved map is sent with its edited fields only, so changes by other users to other fields are kept. An
+ * unedited map is only named. `onlyMaps` has each row's single available map, which is preselected. Null without any
+ * entry.
  */
 export function mapDataToSend(
   records: EditorRecords,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mapProblems, offeredFirstTo } from './checks.ts';
-import { describeSave } from './describe-save.ts';
 import { type EditorDrafts, type EditorRecords, editorRows, noDrafts } from './editor-rows.ts';
 import type { EditedMap, EditedMatch, MapValues, MatchValues } from './editor-values.ts';
 import { editMap, editMatch } from './map-edits.ts';
-import { scorePayload } from './payloads.ts';
+import { describeSave, scorePayload } from './payloads.ts';
 import { forfeitQuestions, saveQuestions } from './questions.ts';
 
 const left = 'AAAAAAAAAAAAAA';

@@ -21,8 +21,8 @@ const hasNewResult = ({ dirty, isDeleted }: EditorRow): boolean =>
   isDeleted || resultNames.some((name) => dirty.includes(name));
 
 /**
- * What can be but is odd, in whole sentences: asked once before scores and maps are saved. Only about what was edited.
- * Specification 5 and rules 4 refuse none of it.
+ * Returns questions, in whole sentences, about edited values that are valid but unusual. The form asks them once
+ * before it saves scores and maps.
  */
 export function saveQuestions(records: EditorRecords, drafts: EditorDrafts): string[] {
   const values = matchValues(records, drafts);
@@ -91,8 +91,8 @@ function sharedNumbers(rows: readonly EditorRow[], numbers: readonly (number | n
 }
 
 /**
- * What a forfeit does not say: brackets write W and FF beside a full score against none, and numbers beside any other
- * (rules 4.7).
+ * Returns questions about a forfeit without a clear winner, or with points for both sides. Brackets show W and FF for
+ * a full score against none, and numbers for any other score.
  */
 export function forfeitQuestions(records: EditorRecords, drafts: EditorDrafts): string[] {
   const values = matchValues(records, drafts);

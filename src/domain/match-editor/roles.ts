@@ -1,10 +1,7 @@
 import { type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { type Drafts, dirtyFields, shownValues, withDraft } from './field-drafts.ts';
 
-/**
- * The roles of the form with their initial number of rows, in the order of the form. Specification 3 and 5,
- * dashboard 10.
- */
+/** The roles of the form with their initial number of rows, in the order of the form. */
 export const broadcastRoles = [
   { role: 'Caster', rows: 2 },
   { role: 'Producer', rows: 1 },
@@ -41,7 +38,7 @@ export function shownRoles(assigned: RoleRows, drafts: Drafts<RoleRows>): RoleRo
   return Object.fromEntries(padded) as RoleRows;
 }
 
-/** The drafts after a row's player changed; a player stands at most once in a role. */
+/** Returns the drafts after a row's player changed; a role has each player at most once. */
 export function withRolePlayer(
   assigned: RoleRows,
   drafts: Drafts<RoleRows>,
@@ -76,7 +73,7 @@ export function withoutRoleRow(
   return withDraft(assigned, drafts, role, rows);
 }
 
-/** An empty form: 'Reset' clears all roles and does not restore the saved ones (dashboard 10). */
+/** Returns the drafts of an empty form: 'Reset' clears all roles and does not restore the saved ones. */
 export function clearedRoles(assigned: RoleRows): Drafts<RoleRows> {
   const empty = broadcastRoles.map(({ role, rows }) => [
     role,
@@ -96,8 +93,8 @@ export type RolesPayload = {
 };
 
 /**
- * `set-player-relationships`: the roles that differ from the match. The server replaces only these, so changes by
- * others to other roles stay (architecture 2.2: merged field by field).
+ * Returns `set-player-relationships` with the roles that differ from the match. The server replaces only these, so
+ * changes by other users to other roles are kept.
  */
 export function rolesPayload(matchId: string, assigned: RoleRows, drafts: Drafts<RoleRows>): RolesPayload {
   const rows = shownRoles(assigned, drafts);

@@ -1,7 +1,4 @@
-/**
- * A team's name, with its event's short name in brackets when the event requires it: `Name (EVT)`. Specification 9,
- * rules 7.5.
- */
+/** Returns a team's name, with its event's short name in brackets when the event requires it: `Name (EVT)`. */
 export function clarifiedName(
   team: { readonly name?: string | undefined },
   event:

@@ -11,8 +11,8 @@ export type ScoreLineMatch = ScoredMatch & {
 export type ScorePair = readonly [number, number];
 
 /**
- * The score that schedules and score lines show, or null: without two teams, and before any point. A first to 1
- * with exactly one map that has both scores shows the map's. Rules 4.7.
+ * Returns the score that schedules and score lines show; null without two teams and before any point. A first to 1
+ * shows the score of its only map that is not banned, if the map has both scores.
  */
 export function displayedScore(match: ScoreLineMatch, maps: readonly ScoredMap[]): ScorePair | null {
   if (linkedIds(match.teams).length < 2) return null;
@@ -20,7 +20,10 @@ export function displayedScore(match: ScoreLineMatch, maps: readonly ScoredMap[]
   return pair[0] || pair[1] ? pair : null;
 }
 
-/** The two texts in a bracket box: a forfeited x-0 is `W` and `FF`, unset scores are empty. Rules 4.7. */
+/**
+ * Returns the two texts in a bracket box; null without two teams. A forfeited x-0 is `W` and `FF`, unset scores are
+ * empty.
+ */
 export function bracketScore(
   match: ScoreLineMatch,
   maps: readonly ScoredMap[],
@@ -35,7 +38,7 @@ export function bracketScore(
   return [String(left ?? ''), String(right ?? '')];
 }
 
-/** Whether the sides of a match have to be swapped so that `team` is on the left. Rules 4.7. */
+/** Returns true if the sides of a match have to be swapped to show `team` on the left. */
 export function isSwappedFor(match: { readonly teams?: LinkField }, team: RecordLink): boolean {
   return isSameRecord(linkedIds(match.teams)[1], team);
 }

@@ -10,8 +10,8 @@ export type EventMatches<Match> = { readonly eventId: RecordKey | null; readonly
 export type MatchOrder = 'newest' | 'oldest';
 
 /**
- * A person's matches grouped by their (first) event, groups by event date and matches by their own order, both
- * from the newest or from the oldest. `eventOf` takes a clean id (website 6).
+ * Returns a player's matches grouped by their (first) event. Groups are sorted by event date and matches by their own
+ * order, both from the newest or from the oldest. `eventOf` takes a clean id.
  */
 export function matchesByEvent<Match extends SortedMatch & { readonly event?: LinkField }>(
   matches: readonly Match[],

@@ -1,8 +1,7 @@
 import { firstLinkedId, type LinkField } from '../record-id.ts';
-import { isBye } from './bye.ts';
 import { type MapResult, mapState } from './map-state.ts';
 import type { StandingMatch } from './match-standing.ts';
-import { isOver } from './outcome.ts';
+import { isBye, isOver } from './outcome.ts';
 
 export type PreparedMap = MapResult & {
   readonly picker?: LinkField;
@@ -10,7 +9,10 @@ export type PreparedMap = MapResult & {
   readonly score_2?: number | undefined;
 };
 
-/** Whether something of a match was entered that belongs to its teams: a point, its end, a map's result, ban or pick. */
+/**
+ * Returns true if data that belongs to a match's teams was entered: a point, its end, or a map's result, ban or pick.
+ * The end of a bye does not count.
+ */
 export function hasBegun(match: StandingMatch, maps: readonly PreparedMap[]): boolean {
   if ((isOver(match) && !isBye(match)) || match.score_1 || match.score_2) return true;
   return maps.some(

@@ -21,7 +21,7 @@ const states: Readonly<Record<Exclude<MatchOutcome, 'open'>, LineState>> = {
 
 export type LineMatch = ScoredMatch & { readonly live?: boolean | undefined };
 
-/** How a match is rendered in a list; one fact for every overlay that has a line for it. */
+/** State of a match in a list, shared by all overlays that have a line for it. */
 export type MatchLine = {
   readonly state: LineState;
   /** The outcome where neither score nor start tells it: 'Called off', 'Draw', 'Forfeit of both teams'. */

@@ -14,9 +14,9 @@ function lastLoser(rows: readonly PickedMap[], index: number, ids: readonly stri
 }
 
 /**
- * The rows after the outcome of row `index` was entered, with 'Assume loser picks' on: the loser picks the next map
- * that is played, bans between them do not count. A draw has no loser: who lost the map before picks again, or else
- * who picked the drawn one. After a ban only a missing picker is filled in. Specification 4, rules 4.3.
+ * Returns the rows after the outcome of row `index` was entered, with 'Assume loser picks' on. The loser picks the
+ * next map that is played; bans in between do not count. A draw has no loser: the loser of the map before picks
+ * again, else the picker of the drawn map. After a ban only a missing picker is filled in.
  */
 export function assumeLoserPicks<Row extends PickedMap>(
   rows: readonly Row[],

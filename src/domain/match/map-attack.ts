@@ -1,4 +1,4 @@
-/** The screen side that attacks. Specification 3. */
+/** The screen side that attacks. */
 export type MapAttack = 'Left' | 'Right' | 'Both';
 
 const sides: readonly MapAttack[] = ['Left', 'Right', 'Both'];
@@ -10,13 +10,13 @@ export function attackingSide(
   return sides.find((side) => side === broadcast?.map_attack);
 }
 
-/** The main button's cycle: none, Right, Left, Right ...; Both is cleared. Specification 4, rules 4.4. */
+/** Returns the next side in the main button's cycle: none, Right, Left, Right ...; Both is cleared. */
 export function nextMapAttack(current: MapAttack | null | undefined): MapAttack | null {
   if (current === 'Both') return null;
   return current === 'Right' ? 'Left' : 'Right';
 }
 
-/** A choice from the menu: the current side again clears it. Rules 4.4. */
+/** Returns the side after a choice from the menu. Choosing the current side again clears it. */
 export function chosenMapAttack(current: MapAttack | null | undefined, choice: MapAttack): MapAttack | null {
   return current === choice ? null : choice;
 }

@@ -7,7 +7,7 @@ export type NumberedMap = MapResult & { readonly number?: number | undefined };
 /** The tag of a map that is still to be played. */
 export type MapTag = 'TIEBREAKER' | 'IF REQUIRED';
 
-/** Maps in the order of play: by number, those without one after them, banned ones last (website 7.5). */
+/** Returns maps in the order of play: by number, those without one after them, banned ones last. */
 export function inPlayOrder<GameMap extends NumberedMap>(maps: readonly GameMap[]): GameMap[] {
   const place = (map: GameMap) =>
     mapState(map) === 'banned' ? Number.MAX_VALUE : (map.number ?? Number.MAX_SAFE_INTEGER);

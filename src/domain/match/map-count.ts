@@ -23,10 +23,10 @@ export type MapRowsInput = {
 };
 
 /**
- * The number of rows of the map editor: as many as the scores, the winners, `first_to` or the saved maps need, one
- * more while the staged score fills them and nobody has won, and those added by hand. Drawn and banned maps take a
- * row without counting. `isCapped`: the limit prevented a row added by hand; the editor warns and offers the
- * override. Specification 5, rules 4.1.
+ * Returns the number of rows of the map editor: as many as the scores, the winners, `first_to` or the saved maps
+ * need. One more is added while the staged score fills them and no team has won. Rows added by hand follow. Drawn and
+ * banned maps take a row without counting. `isCapped` is true if the limit prevented a row added by hand; the editor
+ * warns and offers the override.
  */
 export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = false }: MapRowsInput): {
   count: number;
@@ -55,8 +55,8 @@ export function mapRows({ match, staged, maps, addedRows = 0, isOverridden = fal
 }
 
 /**
- * The maps that a score being typed can stand for: none beyond what the format allows, and without one `otherwise`, since
- * half a number (the 1 of 12) must not fill the page with rows.
+ * Returns the number of maps for a score that is being typed: at most what the format allows, and without a format
+ * `otherwise`. Half a number (the 1 of 12) must not fill the page with rows.
  */
 function possibleSum(
   { score_1 = 0, score_2 = 0 }: ScoredMatch,

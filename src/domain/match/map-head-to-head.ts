@@ -27,7 +27,7 @@ export type MapRecord = {
   draws: number;
   /** Maps of matches with a result that were not played. */
   unplayed: number;
-  /** Wins less a quarter of the losses. Specification 9. */
+  /** Wins minus a quarter of the losses. */
   score: number;
   /** The map was part of the team's latest earlier match with a result. */
   isRecent: boolean;
@@ -52,8 +52,8 @@ export type MapHeadToHeadInput = {
 };
 
 /**
- * The results of a match's two teams on one map. Banned maps do not count, draws do not change the score. Null
- * without two teams. Specification 9, rules 10.9.
+ * Returns the results of a match's two teams on one map; null without two teams. Banned maps do not count, and draws
+ * do not change the score.
  */
 export function mapHeadToHead(input: MapHeadToHeadInput): MapHeadToHead | null {
   const [left, right] = linkedIds(input.match.teams);
@@ -67,7 +67,9 @@ export function mapHeadToHead(input: MapHeadToHeadInput): MapHeadToHead | null {
   };
 }
 
-function mapRecord(teamId: RecordKey, input: MapHeadToHeadInput): MapRecord {
+/** The results of one team on the map. */
+export function mapRecord(team: RecordLink, input: MapHeadToHeadInput): MapRecord {
+  const teamId = cleanId(team) ?? '';
   const record = { wins: 0, losses: 0, draws: 0, unplayed: 0, score: 0, isRecent: false };
   for (const match of matchesOf(teamId, input)) {
     for (const map of mapsWithId(input, match)) countMap(record, map, match, teamId);

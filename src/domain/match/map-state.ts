@@ -9,7 +9,7 @@ export type MapResult = {
 
 export type MapState = 'banned' | 'drawn' | 'won' | 'unplayed';
 
-/** The state of a map. A ban takes precedence over a draw, a draw over a winner. Specification 4. */
+/** Returns the state of a map. A ban takes precedence over a draw, a draw over a winner. */
 export function mapState(map: MapResult): MapState {
   if (firstLinkedId(map.banner) !== null) return 'banned';
   if (map.draw) return 'drawn';
@@ -17,10 +17,10 @@ export function mapState(map: MapResult): MapState {
 }
 
 /**
- * The fields of a map's outcome: won, drawn or banned. They are changed and conflict together, because merging
- * fields of two people would give an outcome that nobody entered (rules 4.2, specification 4).
+ * The fields of a map's outcome: won, drawn or banned. They change and conflict together. Merging fields of two users
+ * would give an outcome that neither of them entered.
  */
 export const outcomeFields = ['winner', 'draw', 'banner'] as const;
 
-/** A map's outcome with its own scores: different ones set the winner (rules 4.2). */
+/** The fields of a map's outcome and its own scores; different scores set the winner. */
 export const resultFields = [...outcomeFields, 'score_1', 'score_2'] as const;

@@ -10,8 +10,8 @@ export type TeamNumber = 1 | 2;
 export type ButtonTeam = { readonly name?: string | undefined } | null | undefined;
 
 /**
- * Whether the map-win buttons are enabled: not once the match is decided, while a flip or a map win is pending, or
- * before both team names are known. Specification 4, rules 4.5.
+ * Returns true if the map-win buttons are enabled. They are disabled once the match is decided, while a flip or a map
+ * win is pending, and before both team names are known.
  */
 export function canPressMapWin(input: {
   readonly match: ScoredMatch | null | undefined;
@@ -23,7 +23,7 @@ export function canPressMapWin(input: {
   return teams.length >= 2 && teams.slice(0, 2).every((team) => Boolean(team?.name));
 }
 
-/** The real team numbers of the left and the right side, as the overlays show them and all controls do. Rules 4.5. */
+/** Returns the real team numbers of the left and the right side, as used by the overlays and all controls. */
 export function sideOrder(match: { readonly flip_teams?: boolean | undefined }): [TeamNumber, TeamNumber] {
   return match.flip_teams ? [2, 1] : [1, 2];
 }
@@ -41,9 +41,9 @@ export type MapWinOutcome =
   | { readonly ok: false; readonly code: 'invalid-value'; readonly problem: string };
 
 /**
- * The effect of a map win for a team: the first of the match's maps (in order) without winner, draw or ban gets
- * the winner, and that side's score rises by 1. `mapId` is clean, `winner` a stored link. Clearing
- * `map_attack` is up to the caller. Codes are those of the error catalogue. Rules 4.5.
+ * Returns the changes of a map win for a team. The first of the match's maps (in order) without winner, draw or ban
+ * gets the winner. The score of the team rises by 1. `mapId` is clean, `winner` a stored link. The caller has to
+ * clear `map_attack`. Codes are those of the error catalogue.
  */
 export function applyMapWin(
   match: MapWinMatch,

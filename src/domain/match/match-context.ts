@@ -8,8 +8,8 @@ export type ContextMatch = {
 };
 
 /**
- * The context of a match: `XYZ: A · Playoffs · Final`, each part once; the event's name alone when there is no
- * part. Rules 7.6. With `isRoundFirst` `Final · A · Playoffs · XYZ`, for lists, which cut long texts at their end.
+ * Returns the context of a match: `XYZ: A · Playoffs · Final`, each part once; the event's name alone when there is
+ * no part. With `isRoundFirst` it is `Final · A · Playoffs · XYZ`, for lists, which cut long texts at their end.
  */
 export function matchContext(
   event: ContextEvent | null | undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchState } from './match-state.ts';
+import { matchState } from './match-standing.ts';
 
 const nowMs = Date.parse('2026-09-03T12:00:00Z');
 const teams = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'];

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { namedMatch } from './match-title.ts';
 
 describe('namedMatch', () => {
-  const open = { dummy: true, text: 'Winner M7', short: null } as const;
+  const open = { dummy: true, text: 'Winner of M7', short: null } as const;
   const known = {
     dummy: false,
     team: { id: 'recALPHA000000001', __tableName: 'Teams', name: 'Alpha' },
   } as const;
 
   it.each([
-    ['an open place', { name: 'TBD vs Alpha' }, [open, known], 'Winner M7 vs Alpha'],
+    ['an open place', { name: 'TBD vs Alpha' }, [open, known], 'Winner of M7 vs Alpha'],
     ['two teams', { name: 'Alpha vs Alpha' }, [known, known], 'Alpha vs Alpha'],
     ['teams that are not here yet', { name: 'TBD vs Alpha' }, undefined, 'TBD vs Alpha'],
     ['a name of its own', { name: 'TBD vs Alpha', custom_name: ' Final ' }, [open, known], 'Final'],

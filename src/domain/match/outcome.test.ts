@@ -31,7 +31,7 @@ describe('what became of a match', () => {
     [{ best_of: 2, score_1: 0, score_2: 2 }, 'won', 1],
     [{ best_of: 5, score_1: 3, score_2: 1 }, 'won', 0],
     [{ best_of: 5, score_1: 2, score_2: 2 }, 'open', null],
-    // Four maps, whoever leads, and one more where they end level.
+    // Four maps, regardless of the score, and one more where they end level.
     [{ best_of: 4, all_maps: true, score_1: 3, score_2: 0 }, 'open', null],
     [{ best_of: 4, all_maps: true, score_1: 3, score_2: 1 }, 'won', 0],
     [{ best_of: 4, all_maps: true, score_1: 2, score_2: 2 }, 'open', null],

@@ -1,5 +1,25 @@
-import type { LinkField } from '../record-id.ts';
-import { isBye } from './bye.ts';
+import { type LinkField, linkedIds } from '../record-id.ts';
+import { type SlottedMatch, type TeamSlot, teamSlots } from './placeholder-teams.ts';
+
+/** Placeholders that announce that no team will come. */
+const byeText = /^\W*(?:bye(?: *\d+)?|free[ -]?(?:win|slot|pass)|freilos)\W*$/i;
+
+/** True if a place of a match says that no team comes to it. */
+export const isByePlace = (place: TeamSlot<unknown>): boolean => place.dummy && byeText.test(place.text);
+
+export type ByeMatch = SlottedMatch & {
+  readonly teams?: LinkField;
+  readonly special_event?: boolean | undefined;
+  readonly score_1?: number | undefined;
+  readonly score_2?: number | undefined;
+};
+
+/** True for a match that is not played because one of its places is a bye. A score means that it is played all the same. */
+export function isBye(match: ByeMatch): boolean {
+  if (!match.placeholder_teams || match.special_event || match.score_1 || match.score_2) return false;
+  const teams = linkedIds(match.teams);
+  return teams.length < 2 && teamSlots(match, teams).some(isByePlace);
+}
 
 /** Outcomes that an editor enters because no score tells them; as stored, in the order of the editor's list. */
 export const storedOutcomes = [
@@ -16,7 +36,7 @@ export type ScoredMatch = {
   readonly first_to?: number | undefined;
   readonly score_1?: number | undefined;
   readonly score_2?: number | undefined;
-  /** The number of maps of a best of N; with `all_maps` all of them are played, whoever leads. */
+  /** The number of maps of a best of N; with `all_maps` all of them are played, regardless of the score. */
   readonly best_of?: number | undefined;
   readonly all_maps?: boolean | undefined;
   readonly forfeit?: boolean | undefined;
@@ -137,8 +157,8 @@ function isLevelAtTheEnd({
 }
 
 /**
- * True if an entered outcome does not survive what is saved without one, as programs do that know no outcomes: a score
- * that somebody wins, or of a postponed match any point and another start.
+ * True if an entered outcome ends with values that are saved without one, as by programs without outcomes. It ends with
+ * a winning score, and that of a postponed match with any point or another start.
  */
 export function isOutcomeOver(before: ScoredMatch, after: ScoredMatch, hasNewStart: boolean): boolean {
   const { kind } = outcomeOf(before);
@@ -171,7 +191,7 @@ const withoutPlay: ReadonlySet<MatchOutcome> = new Set([
   'unclear',
 ]);
 
-/** True if nobody has to be there at the start of a match: called off, not needed or forfeited. */
+/** True if the teams need not appear at the start of a match: called off, not needed or forfeited. */
 export const isNotPlayed = (match: ScoredMatch): boolean => withoutPlay.has(outcomeOf(match).kind);
 
 /** True if a match is still to come at its start. One that is postponed has no date yet. */

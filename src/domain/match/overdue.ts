@@ -10,13 +10,16 @@ export type PlannedMatch = ScoredMatch & {
   readonly live?: boolean | undefined;
 };
 
-/** Default duration of a match in minutes. Rules 8.5. */
+/** Default duration of a match in minutes. */
 export const defaultMatchMinutes = 60;
 
-/** What a match is called that is overdue. */
+/** Text for an overdue match. */
 export const overdueText = 'Result to follow';
 
-/** Whether a match of two teams should be over at the instant `nowMs` and has no result; `isLive`: it is on air. */
+/**
+ * Returns true if a match of two teams should be over at the instant `nowMs` and has no result. A match on air
+ * (`isLive`) is not overdue.
+ */
 export function isOverdue(
   match: PlannedMatch,
   { nowMs, isLive }: { nowMs: number; isLive: boolean },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOnRight, type TeamSlot, teamSlots } from './placeholder-teams.ts';
+import { isOnRight, slotIndexes, type TeamSlot, teamSlots } from './placeholder-teams.ts';
 
 function describeSlot(slot: TeamSlot<string>): string {
   if (!slot.dummy) return `[${slot.team}]`;
   return slot.short === null ? slot.text : `${slot.text} (${slot.short})`;
 }
 
-const feeders = ['Winner of AA vs BB', 'Loser M5'] as const;
+const feeders = ['Winner of AA/BB', 'Loser of M5'] as const;
 
 describe('teamSlots', () => {
   it.each([
@@ -30,25 +30,36 @@ describe('teamSlots', () => {
     [['Real'], 'Solo', true, undefined, '[Real] vs Solo'],
     [['R1', 'R2'], 'a|b', false, undefined, '[R1] vs [R2]'],
     [['R1', 'R2'], 'a|b', true, undefined, '[R1] vs [R2]'],
-    [[], undefined, false, feeders, 'Winner of AA vs BB vs Loser M5'],
-    [[], 'Custom', false, feeders, 'Custom vs Loser M5'],
-    [[], 'Custom', true, feeders, 'Winner of AA vs BB vs Custom'],
-    [['Real'], undefined, true, feeders, '[Real] vs Loser M5'],
-    [[], undefined, false, [undefined, 'Loser M5'], 'TBD vs Loser M5'],
+    [[], undefined, false, feeders, 'Winner of AA/BB vs Loser of M5'],
+    [[], 'Custom', false, feeders, 'Custom vs Loser of M5'],
+    [[], 'Custom', true, feeders, 'Winner of AA/BB vs Custom'],
+    [['Real'], undefined, true, feeders, '[Real] vs Loser of M5'],
+    [[], undefined, false, [undefined, 'Loser of M5'], 'TBD vs Loser of M5'],
   ] as const)('%j, %j, right %j, %j: %s', (teams, placeholder_teams, placeholder_right, texts, expected) => {
     const slots = teamSlots<string>({ placeholder_teams, placeholder_right }, teams, texts);
     expect(slots.map(describeSlot).join(' vs ')).toBe(expected);
   });
 
   it.each([
-    [[], undefined, 'Winner of AA vs BB (W M1) vs Loser M5 (L M5)'],
-    [['Real'], undefined, 'Winner of AA vs BB (W M1) vs [Real]'],
+    [[], undefined, 'Winner of AA/BB (Winner of M1) vs Loser of M5 (Loser of M5)'],
+    [['Real'], undefined, 'Winner of AA/BB (Winner of M1) vs [Real]'],
     // A text of the match itself has its own short form or none, never that of the bracket.
-    [[], 'Custom', 'Custom vs Loser M5 (L M5)'],
-    [[], '|B2', 'Winner of AA vs BB (W M1) vs B2'],
+    [[], 'Custom', 'Custom vs Loser of M5 (Loser of M5)'],
+    [[], '|B2', 'Winner of AA/BB (Winner of M1) vs B2'],
   ] as const)('%j, %j with short feeder texts: %s', (teams, placeholder_teams, expected) => {
-    const slots = teamSlots<string>({ placeholder_teams }, teams, feeders, ['W M1', 'L M5']);
+    const slots = teamSlots<string>({ placeholder_teams }, teams, feeders, ['Winner of M1', 'Loser of M5']);
     expect(slots.map(describeSlot).join(' vs ')).toBe(expected);
+  });
+});
+
+describe('slotIndexes', () => {
+  it.each([
+    ['two teams', {}, ['A', 'B'], [0, 1]],
+    ['one on the right', {}, ['A'], [1, 0]],
+    ['one on the left', { placeholder_right: true }, ['A'], [0, 1]],
+    ['none', {}, [], [0, 1]],
+  ])('%s', (_, match, teams, expected) => {
+    expect(slotIndexes(teamSlots(match, teams))).toEqual(expected);
   });
 });
 

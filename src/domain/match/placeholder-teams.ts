@@ -1,4 +1,5 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '../record-id.ts';
+import type { SideIndex } from './outcome.ts';
 
 /** One of the two places of a match: its team, or the placeholder text. */
 export type TeamSlot<Team> =
@@ -18,8 +19,8 @@ const noTexts: SlotTexts = [undefined, undefined];
 export const undecidedTeamText = 'TBD';
 
 /**
- * The two places of a match in stored order. `teams` are its loaded teams (0 to 2), `feederTexts` the bracket's
- * texts, for example 'Winner of AAA vs BBB', `feederShortTexts` their narrow forms: 'W M5'. Rules 3.
+ * Returns the two places of a match in stored order. `teams` are its loaded teams (0 to 2). `feederTexts` are the
+ * bracket's texts, for example 'Winner of AAA/BBB'; `feederShortTexts` are their narrow forms: 'Winner of M5'.
  */
 export function teamSlots<Team>(
   match: SlottedMatch,
@@ -51,17 +52,30 @@ type OpenMatch = SlottedMatch & {
   readonly special_event?: boolean | undefined;
 };
 
-/** Whether a place of the match has neither a team nor a placeholder text. */
+/**
+ * Returns true if a place of the match has neither a team nor a placeholder text. Special events have no open place.
+ */
 export function hasOpenPlace({ teams, placeholder_teams, special_event }: OpenMatch): boolean {
   return linkedIds(teams).length < 2 && !placeholder_teams && !special_event;
 }
 
-/** Whether `team` is on the right of its match, also while the opponent is not known (rules 4.7). */
+/** Returns true if `team` is on the right of its match, also while the opponent is not known. */
 export function isOnRight<Team extends { readonly id: string }>(
   [, right]: readonly [TeamSlot<Team>, TeamSlot<Team>],
   team: RecordLink,
 ): boolean {
   return !right.dummy && isSameRecord(right.team, team);
+}
+
+/**
+ * The number of each place in fields that are kept per team, such as `team_1_cams`, from 0. A team whose opponent is not
+ * known is the first of its match, also on the right.
+ */
+export function slotIndexes([left, right]: readonly [TeamSlot<unknown>, TeamSlot<unknown>]): readonly [
+  SideIndex,
+  SideIndex,
+] {
+  return left.dummy && !right.dummy ? [1, 0] : [0, 1];
 }
 
 function teamSlot<Team>(team: Team): TeamSlot<Team> {

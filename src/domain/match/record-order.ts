@@ -1,7 +1,7 @@
 import { compareDates, compareText } from '../compare.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
-/** The order of two events: by start date, dated before undated, missing records last. Rules 1. */
+/** Compares two events by start date: dated before undated, missing records last. */
 export function compareEvents(
   a: { readonly start_date?: Moment } | null | undefined,
   b: { readonly start_date?: Moment } | null | undefined,
@@ -13,7 +13,7 @@ export function compareEvents(
 /** A team with the dates of its events, first event first. */
 export type DatedTeam = { readonly event_date?: readonly Moment[] | undefined };
 
-/** The order of two teams: by their first event date, dated before undated. Rules 1. */
+/** Compares two teams by their first event date, dated before undated. */
 export function compareTeams(a: DatedTeam, b: DatedTeam): number {
   return compareDates(a.event_date?.[0], b.event_date?.[0]);
 }
@@ -21,8 +21,8 @@ export function compareTeams(a: DatedTeam, b: DatedTeam): number {
 export type SortedMatch = { readonly start?: Moment; readonly stream_code?: string | undefined };
 
 /**
- * The order of two matches: by start, equal starts by `stream_code`; when one has no start, by their events'
- * start dates when `eventOf` knows both events, else by `stream_code`. Rules 1.
+ * Compares two matches by start. If a start is missing, compares the start dates of their events, if `eventOf`
+ * returns both. Equal matches are ordered by `stream_code`.
  */
 export function compareMatches<Match extends SortedMatch>(
   a: Match,

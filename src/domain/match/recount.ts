@@ -14,9 +14,8 @@ export function mapScoreWinner({ score_1, score_2 }: ScoredMap): 0 | 1 | null {
 }
 
 /**
- * The rows after map scores changed in row `index`: the greater score makes its team the winner (and ends a
- * draw); equal or missing scores leave the row. Banned rows and matches without two teams stay as they are.
- * Specification 4, rules 4.2.
+ * Returns the rows after map scores changed in row `index`. The greater score makes its team the winner and ends a
+ * draw; equal or missing scores leave the row. Banned rows and matches without two teams stay as they are.
  */
 export function withAutomaticWinner<Row extends ScoredMap>(
   rows: readonly Row[],
@@ -35,8 +34,8 @@ export function withAutomaticWinner<Row extends ScoredMap>(
 }
 
 /**
- * The match score from its map winners: how many maps each team has won. Null without two teams.
- * Applies to automatic and manual winner changes. Specification 4, rules 4.2.
+ * Returns the match score from its map winners: the number of maps that each team has won. Null without two teams.
+ * Applies to automatic and manual winner changes.
  */
 export function recountScore(
   maps: readonly MapResult[],

@@ -4,7 +4,7 @@ export type SavedScores = { readonly score_1?: number | undefined; readonly scor
 /** The two score fields as edited; null is an emptied field. */
 export type StagedScores = { readonly score_1: number | null; readonly score_2: number | null };
 
-/** The initial values of the score fields. Rules 4.6. */
+/** Returns the initial values of the score fields. */
 export function stagedScores({ score_1 = 0, score_2 = 0 }: SavedScores): {
   score_1: number;
   score_2: number;
@@ -13,9 +13,8 @@ export function stagedScores({ score_1 = 0, score_2 = 0 }: SavedScores): {
 }
 
 /**
- * The scores to send: both staged values, when at least one differs from the saved pair; otherwise null. An
- * unedited 0-0 over unset scores is no change; `isExplicit` sends it all the same ('set 0-0'). Specification 5,
- * rules 4.6.
+ * Returns the scores to send: both staged values, when at least one differs from the saved pair; otherwise null. An
+ * unedited 0-0 over unset scores does not count as a change; `isExplicit` sends it anyway ('set 0-0').
  */
 export function changedScores(
   saved: SavedScores,

@@ -11,9 +11,9 @@ const scoreNames = ['score_1', 'score_2'] as const;
 export type ScoreProblems = { readonly [Name in (typeof scoreNames)[number]]?: string };
 
 /**
- * What no score can be, by field, as texts that follow the field's name: above `first_to`, or both sides at it, because
- * the match ends with the first that reaches it; more maps than the format has. Page and server refuse the same.
- * Specification 4 and 5.
+ * Returns the problems of the scores by field, as texts that follow the field's name. Refused are scores above
+ * `first_to` and more maps than the format has. Both sides at `first_to` are refused because the first to reach it
+ * ends the match. Page and server refuse the same scores.
  */
 export function scoreProblems(match: ScoreToCheck): ScoreProblems {
   const format = formatOf(match);

@@ -9,7 +9,7 @@ import {
 
 export type StageMatch = TeamMatch & { readonly match_group?: string | undefined };
 
-/** A team's matches in a stage by result; null without a stage or a match with a result in it. Rules 7.8. */
+/** Returns a team's matches in a stage by result; null without a stage or a match with a result in it. */
 export function stageRecord(
   team: RecordLink,
   stage: string | undefined,

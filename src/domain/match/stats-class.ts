@@ -21,8 +21,8 @@ export type StatsMatch = TeamMatch & {
 export type StatsBracket = { readonly name?: string | undefined; readonly events?: LinkField };
 
 /**
- * The class of a match by the first text it has of sub event, group, round and the names of its brackets (those
- * that belong to an event); null without any, then it counts in the total only. Rules 8.9.
+ * Returns the class of a match by the first text it has of sub event, group, round and the names of its event's
+ * brackets. Returns null without any; the match then counts in the total only.
  */
 export function statsClass(match: StatsMatch, brackets: readonly StatsBracket[]): StatsClass | null {
   const named = brackets.filter((bracket) => linkedIds(bracket.events).length > 0);
@@ -44,7 +44,7 @@ export type StatsTally = Readonly<Record<StatsClass | 'total', StatsCount>>;
 /** A match as it counts for a team. */
 export type TeamStat<Match> = { readonly match: Match; readonly team: RecordLink };
 
-/** The matches with a result and their maps, counted by class, each for its team. Rules 8.9. */
+/** Returns the matches with a result and their maps, counted by class, each for its team. */
 export function statsTally<Match extends StatsMatch>(
   matches: readonly TeamStat<Match>[],
   bracketsOf: (match: Match) => readonly StatsBracket[],
@@ -75,8 +75,8 @@ export function statsTally<Match extends StatsMatch>(
 }
 
 /**
- * A share of wins, a draw being half of one: `-` without matches, 100% exact, one decimal above 10 matches, else whole.
- * Rules 8.9.
+ * Returns a share of wins as text; a draw counts as half a win. It is `-` without matches, 100% exact, with one
+ * decimal above 10 matches, else whole.
  */
 export function winPercentText(counts: ResultCounts): string {
   const played = playedCount(counts);

@@ -33,8 +33,8 @@ export function opponentOf(
 }
 
 /**
- * A team's results up to a match, by sub event, the oldest group first. Matches of other events count only with
- * `hasOtherEvents`; the match itself, and those without a result or after it are left out (website 7.6).
+ * Returns a team's results before a match, by sub event, the oldest group first. Matches of other events count only
+ * with `hasOtherEvents`. The match itself, later matches and those without a result are left out.
  */
 export function teamHistory<Match extends PastMatch>(
   team: string,

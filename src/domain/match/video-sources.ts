@@ -18,8 +18,8 @@ export type StreamingBroadcast = {
 };
 
 /**
- * The videos of a match page, best first: its recordings, else the stream of the broadcast that shows it now.
- * `liveBroadcast` is given while the match is live (website 7.5).
+ * Returns the videos of a match page, best first: its recordings, else the stream of the broadcast that shows it now.
+ * `liveBroadcast` is given while the match is live.
  */
 export function videoSources(
   match: RecordedMatch,

@@ -8,8 +8,8 @@ type NamedBroadcast = StreamingBroadcast & {
 export type WatchPlace = { readonly name: string; readonly link: string };
 
 /**
- * Where a match to come will be shown: the stream of its code, else all streams of its event, each address once. Empty
- * for a match that is on no stream (code `Off`).
+ * Returns the streams that will show an upcoming match: the stream of its code, else all streams of its event, each
+ * address once. Empty for a match without a stream (code `Off`).
  */
 export function whereToWatch(code: string | undefined, broadcasts: readonly NamedBroadcast[]): WatchPlace[] {
   const wanted = code?.trim().toLowerCase();

@@ -28,7 +28,7 @@ export function parsedBlocks(text: string | undefined): Fields {
 
 /**
  * Reads which pages the `blocks` JSON text of an event switches on; broken text switches on none. `standings`
- * may be a list or a flag (specification 3, rules 18.1).
+ * may be a list or a flag.
  */
 export function eventBlocks(text: string | undefined): EventBlocks {
   const blocks = parsedBlocks(text);

@@ -1,4 +1,4 @@
-/** The label of a featured event in a minisite's top bar (website 1.3). */
+/** Returns the label of a featured event in a minisite's top bar. */
 export function featuredEventLabel(event: {
   readonly navbar_short?: string | undefined;
   readonly short?: string | undefined;

@@ -1,4 +1,4 @@
-/** What a device may be told of a match: 15 minutes before, at its start, when it has a result, when it is moved. */
+/** Kinds of notices about a match: 15 minutes before it, at its start, when it has a result, when it is moved. */
 export const noticeKinds = ['soon', 'start', 'result', 'moved'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -29,11 +29,11 @@ export type Occasion = {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long before the start `soon` is told. */
+/** Time before the planned start from which `soon` is sent, ms. */
 export const soonMs = 15 * minuteMs;
-/** A start that nobody was told of by then is none: the match is late, or over. */
+/** Time after a start in which `start` may be sent, ms. After that the match is delayed, or over. */
 const startMs = 10 * minuteMs;
-/** Results and moved matches can wait for the end of somebody's quiet hours, for so long. */
+/** Time for which results and moved matches may wait for the end of a user's quiet hours, ms. */
 const patienceMs = 24 * hourMs;
 /** A match that was moved by less is where it was. */
 const smallestMoveMs = 5 * minuteMs;
@@ -41,8 +41,9 @@ const smallestMoveMs = 5 * minuteMs;
 const longestMatchMs = 12 * hourMs;
 
 /**
- * What there is to tell of a match at a moment: `soon` before its planned start, `start` at it and when it goes on air,
- * `result` once it is decided, `moved` while the new start is to come. Nothing but the result once it is decided.
+ * Returns the occasions of a match at `nowMs`. `soon` precedes the planned start; `start` applies at it and when the
+ * match goes on air. `moved` applies while the new start is in the future or not set. A decided match has only
+ * `result`.
  */
 export function occasionsOf(match: NoticeMatch, nowMs: number): Occasion[] {
   const { id, start, former, isLive, outlook } = match;

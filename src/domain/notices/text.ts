@@ -2,7 +2,7 @@ import { formatTime } from '#domain/time/format.ts';
 import type { NoticeKind } from './occasions.ts';
 import type { NoticeWishes } from './wishes.ts';
 
-/** What the text of a notice is made of. */
+/** Facts from which the text of a notice is made. */
 export type NoticeFacts = {
   /** `Team A vs Team B`. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { NoticeKind } from './occasions.ts';
 /** Minutes after midnight; the end is not part of them. Over midnight when `to` is before `from`. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
-/** What a device asked to be told. */
+/** Notices that a device has requested. */
 export type NoticeWishes = {
   /** Clean ids of teams, players and events. */
   readonly follows: readonly string[];
@@ -17,7 +17,7 @@ export type NoticeWishes = {
   readonly is24Hour: boolean;
 };
 
-/** Whether it is quiet on a device, by the clock on its wall; equal ends are no quiet hours. */
+/** Returns true during the quiet hours of a device, in its own zone; equal ends mean no quiet hours. */
 export function isQuiet({ quiet, zone }: Pick<NoticeWishes, 'quiet' | 'zone'>, nowMs: number): boolean {
   if (quiet === null || quiet.from === quiet.to) return false;
   const { hour, minute } = wallClock(nowMs, zone);
@@ -26,7 +26,7 @@ export function isQuiet({ quiet, zone }: Pick<NoticeWishes, 'quiet' | 'zone'>, n
   return from < to ? at >= from && at < to : at >= from || at < to;
 }
 
-/** Whether a device wants to hear of a kind of occasion with one of these (clean ids) in it, at any hour. */
+/** Returns true if a device wants notices of this kind about one of the subjects (clean ids), at any hour. */
 export function isWanted(wishes: NoticeWishes, kind: NoticeKind, subjects: readonly string[]): boolean {
   return wishes.kinds.includes(kind) && subjects.some((id) => wishes.follows.includes(id));
 }

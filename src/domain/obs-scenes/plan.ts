@@ -8,7 +8,7 @@ import {
   type WantedScene,
 } from './wanted.ts';
 
-/** What OBS has now. */
+/** Current content of OBS. */
 export type ObsPicture = {
   /** Name of the scene collection that all of it is in. */
   readonly collection: string;
@@ -60,8 +60,8 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * What makes OBS show the collection. Only what carries our mark is changed: a source by its own setting, a scene by one
- * of our sources in it. Nothing is removed. Where everything is there already, the plan is empty.
+ * Returns the steps that make OBS show the collection; empty if it already does. Existing content is changed only if
+ * it has our mark: a source by its own setting, a scene by one of our sources in it. Nothing is removed.
  */
 export function planScenes(current: ObsPicture, wanted: WantedCollection): ObsPlan {
   const steps: ObsStep[] = [];
@@ -148,8 +148,8 @@ export type ObsUndoStep =
     };
 
 /**
- * What takes the done steps back, from OBS as it is now: what somebody has put into a scene of ours stays, and so does
- * its scene; a setting that was changed since is left as it is.
+ * Returns the requests that undo the done steps, for the current content of OBS. A source that a user has added to
+ * one of our scenes stays, and so does the scene. A setting that was changed since is left as it is.
  */
 export function planUndo(current: ObsPicture, done: readonly ObsStep[]): ObsUndoStep[] {
   const scenes = new Map(current.scenes.map(({ name, items }) => [name, items]));

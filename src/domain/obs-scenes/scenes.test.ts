@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCollection, cleanShowKey, type SceneForm } from './build.ts';
+import { buildCollection, keyOf, type SceneForm, scenesOf } from './build.ts';
 import { obsSceneFile } from './obs-file.ts';
 import {
   type ObsInput,
@@ -11,7 +11,6 @@ import {
   planUndo,
   stepText,
 } from './plan.ts';
-import { keyOf, scenesOf } from './profiles.ts';
 import { ownerMark } from './wanted.ts';
 
 const form: SceneForm = {
@@ -137,14 +136,6 @@ describe('the collection of a form', () => {
     expect(small.scenes.map(({ name }) => name)).toEqual(['A Break']);
     expect(small.inputs.map(({ name }) => name)).toEqual(['A Background', 'A Music', 'A Break overlay']);
   });
-
-  it.each([
-    [' Main Desk!', '-main-desk'],
-    ['ÄÖ_9-x', 'ao_9-x'],
-    ['Régie PC', 'regie-pc'],
-    ['Straße ŁØ İı', 'strasse-lo-ii'],
-    ['放送', ''],
-  ])('cleans the key %j to %j', (given, key) => expect(cleanShowKey(given)).toBe(key));
 
   it('gives players their keys', () => {
     const pov = (number: number) => ({ name: `POV ${number}`, overlay: '', pov: number });

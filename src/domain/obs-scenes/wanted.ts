@@ -20,7 +20,7 @@ export type WantedScene = {
   readonly hotkey?: string | undefined;
 };
 
-/** What a show needs in OBS. */
+/** OBS content that a show needs. */
 export type WantedCollection = {
   readonly name: string;
   readonly canvas: { readonly width: number; readonly height: number };
@@ -35,7 +35,7 @@ export const ownerMark = 'grandstand_source';
 /** The overlays are drawn for this stage, in pixels; another canvas shows them scaled. */
 export const stage = { width: 1920, height: 1080 } as const;
 
-/** How much a source of the stage is scaled to fit into the canvas. */
+/** Returns the factor by which a source of the stage is scaled to fit into the canvas. */
 export const scaleOn = ({ width, height }: WantedCollection['canvas']): number =>
   Math.min(width / stage.width, height / stage.height);
 

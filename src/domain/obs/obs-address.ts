@@ -1,4 +1,4 @@
-/** The port of OBS's WebSocket server (specification 9). */
+/** The port of OBS's WebSocket server. */
 const obsPort = '4455';
 
 /** The default address of OBS. */
@@ -27,12 +27,12 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A per cent sign that somebody wrote as it is.
+    // A per cent sign that was typed unencoded.
     return text;
   }
 };
 
-/** The password in a fragment such as `#key=…&password=…`, which browsers send to nobody. */
+/** Returns the password in a fragment such as `#key=…&password=…`, which browsers do not send to the server. */
 export function passwordInFragment(fragment: string): string | undefined {
   for (const part of fragment.replace(/^#/, '').split('&')) {
     const [name = '', ...value] = part.split('=');
@@ -51,7 +51,7 @@ export function withoutPassword(fragment: string): string {
   return rest && `#${rest}`;
 }
 
-/** Whether a query carries a password, where servers and their logs see it. It is not used there. */
+/** Returns true if a query contains a password, which servers and their logs can read. It is not used there. */
 export const hasPasswordInQuery = (query: URLSearchParamsLike): boolean =>
   passwordNames.some((name) => query.has(name));
 

@@ -3,19 +3,19 @@
  * known at each moment, and what is to be done next. Whatever it does not know it says.
  */
 
-/** Why there is no connection. */
+/** Reason for a missing connection. */
 export type ObsProblem =
   /** The address is none of a WebSocket. */
   | 'bad-address'
-  /** Nobody answers there: OBS is closed, its server is off, or the browser does not let the page through. */
+  /** No answer at the address: OBS is closed, its server is off, or the browser blocks the connection. */
   | 'refused'
   | 'password-missing'
   | 'password-wrong'
   /** Something answers that does not speak obs-websocket 5. */
   | 'other-protocol'
-  /** There was a connection, and OBS or somebody in it has closed it. */
+  /** The connection was open, and OBS or its user has closed it. */
   | 'closed'
-  /** Nothing was heard for `answerMs` of what was asked. */
+  /** A request had no answer within `answerMs`. */
   | 'no-answer';
 
 export type ObsLinkState =
@@ -34,13 +34,13 @@ export type ObsLinkEvent =
 
 /** An answer of OBS comes within a frame or two; past this what was known may be wrong, ms. */
 export const answerMs = 1_300;
-/** How often the connection is looked at, ms; with `answerMs` it is known to be dead within 2 s. */
+/** Interval between checks of the connection, ms; with `answerMs` a dead one is detected within 2 s. */
 export const tickMs = 500;
 /** A connection that is not there by then is tried again, ms. */
 export const connectMs = 5_000;
 /** Pauses between tries, ms; the last one stays. */
 export const retryPausesMs = [2_000, 4_000, 8_000, 10_000] as const;
-/** More tries would not help: somebody has to change something first. */
+/** Problems that further tries do not solve: the user has to change something first. */
 const needsSomebody: readonly ObsProblem[] = ['bad-address', 'password-missing', 'password-wrong'];
 
 export const startOfObsLink = (nowMs: number): ObsLinkState => ({
@@ -55,7 +55,10 @@ const failed = (tries: number, problem: ObsProblem, nowMs: number): ObsLinkState
   return { phase: 'waiting', tries, problem, retryAtMs: nowMs + pause };
 };
 
-/** What is known after an event at `nowMs` of a clock that is never set. An event that is out of place changes nothing. */
+/**
+ * Returns the state after an event at `nowMs`, a time of a monotonic clock. An event that does not fit the current
+ * state changes nothing.
+ */
 export function nextObsLink(state: ObsLinkState, event: ObsLinkEvent, nowMs: number): ObsLinkState {
   switch (event.kind) {
     case 'identified':
@@ -103,7 +106,7 @@ const problemOfCode: ReadonlyMap<number, ObsProblem> = new Map([
 ]);
 
 /**
- * Why a try failed or a connection ended.
+ * Returns the reason for a failed try or the end of a connection.
  *
  * @param code of the WebSocket's end, or -1 for an error before it
  */

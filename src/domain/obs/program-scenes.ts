@@ -1,7 +1,7 @@
 /**
- * The scenes in the program picture of OBS, as a machine without a clock or a socket. OBS names the incoming scene as its
- * program from the start of a fade and announces it at its end, while both are in the picture. It names neither scene in the
- * events of a transition, so that the incoming one is read and the outgoing one remembered.
+ * The visible scenes on program in OBS, as a machine without a clock or a socket. OBS names the incoming scene as its
+ * program from the start of a fade and announces it at its end, while both are visible. Its events of a transition name
+ * neither scene, so the incoming one is read and the outgoing one remembered.
  */
 export type ProgramScenes = {
   /** The scene that OBS named last; undefined before the first reading. */
@@ -73,7 +73,7 @@ function withReading(state: ProgramScenes, scene: string, nowMs: number): Progra
 const outgoingOf = ({ early }: ProgramScenes, program: string, nowMs: number): string =>
   early !== undefined && nowMs - early.atMs <= earlyMs ? early.outgoing : program;
 
-/** Returns the scenes in the picture: first the one that OBS names, then the outgoing one of a fade. */
+/** Returns the visible scenes: first the one that OBS names, then the outgoing one of a fade. */
 export function scenesInPicture({ program, fade }: ProgramScenes): readonly string[] {
   if (program === undefined) return [];
   return fade === undefined || fade.outgoing === program ? [program] : [program, fade.outgoing];

@@ -1,4 +1,6 @@
-/** What others may have OBS do through the remote control: the show, and nothing of its settings, files or outputs. */
+/**
+ * Requests that the remote control may send to OBS: they control the show, never OBS's settings, files or outputs.
+ */
 export const remoteRequests = [
   'SetCurrentProgramScene',
   'SetCurrentPreviewScene',
@@ -24,7 +26,7 @@ export type RemoteRequest = {
   /** An item named instead of numbered: OBS is asked for its id in this scene first. */
   readonly item: { readonly sceneName: string; readonly sourceName: string } | undefined;
 };
-/** Why a request is not done, for the page's person. */
+/** Reason for a refused request, for the user of the page. */
 export type RefusedRequest = { readonly refusal: string };
 
 const refused = (refusal: string): RefusedRequest => ({ refusal });
@@ -44,8 +46,8 @@ const parsed = (value: unknown): unknown => {
 };
 
 /**
- * Reads the argument of a trigger `obs_remote_control`: `{request, data}`, as an object or as JSON text (overlays-staff,
- * remote). What is not on the list is refused by name.
+ * Reads the argument of a trigger `obs_remote_control`: `{request, data}`, as an object or as JSON text. A request
+ * that is not on the list is refused by name.
  */
 export function readRemoteRequest(argument: unknown): RemoteRequest | RefusedRequest {
   const said = parsed(argument);

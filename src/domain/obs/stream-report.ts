@@ -1,4 +1,4 @@
-/** What a transmitter tells of the stream: figures and the delay, never where it streams to and never its key. */
+/** Report of a transmitter on the stream: figures and the delay, never its destination and never its key. */
 export type StreamReport = {
   readonly status: {
     readonly outputActive: boolean;
@@ -34,13 +34,13 @@ export function streamReport(status: Answer, delayEnabled: unknown, delaySeconds
   };
 }
 
-/** How long a stream has been live, as `hh:mm:ss`. */
+/** Returns the time for which a stream has been live, as `hh:mm:ss`. */
 export function uptime(durationMs: number): string {
   const seconds = Math.floor(Math.max(0, durationMs) / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Whose scenes count for tally lights: the people who cut (overlays-staff, websocket-transmitter). */
+/** Returns true for roles that switch the program; only their scenes count for tally lights. */
 export const cuts = (roles: readonly string[]): boolean =>
   roles.includes('Producer') || roles.includes('Observer Director');

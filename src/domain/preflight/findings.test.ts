@@ -78,6 +78,10 @@ it.each([
     'The server tells changes and does not answer when it is asked: a source that is opened stays empty',
   ],
   [{ health: 8 }, 'The server is of another version than this page: reload it'],
+  [
+    { channelProblem: 'Twitch is not set up on this server' },
+    'Twitch is not set up on this server: no predictions, commercials and titles',
+  ],
   [{ isClockRight: false }, 'The clock is that of this device only'],
   [{ sources: undefined }, 'The sources have not reported yet'],
   [{ sources: [] }, 'No source of this show is loaded in the broadcast software'],

@@ -1,8 +1,117 @@
+import { soundProblem } from '../broadcast/source-sound.ts';
 import { isOver } from '../match/outcome.ts';
-import { type Finding, finding, findingLevels } from './finding.ts';
-import { type MatchFacts, ofMatch, type PreflightMatch, themesOfTeams } from './match-findings.ts';
-import { ofTitle } from './name-findings.ts';
-import { ofSources, type SourceFacts } from './source-findings.ts';
+import {
+  type Finding,
+  finding,
+  findingLevels,
+  type MatchFacts,
+  ofMatch,
+  ofTitle,
+  type PreflightMatch,
+  themesOfTeams,
+} from './match-findings.ts';
+
+type PreflightSource = {
+  /** With the connection that it shares before a slash. */
+  readonly id: string;
+  readonly name: string;
+  readonly isForHumans: boolean;
+  readonly isVisible: boolean;
+  readonly version: number | undefined;
+  readonly opensAlone: boolean | undefined;
+  readonly sound: string | undefined;
+  /** It was there and does not answer any more. */
+  readonly isSilent: boolean;
+};
+
+/** A page that the show needs by what is set for it. */
+export type NeededSource = {
+  readonly name: string;
+  /** Reason for the need, as the end of "although". */
+  readonly because: string;
+  readonly isLoaded: boolean;
+};
+
+type SourceFacts = {
+  /** Undefined while the sources have not told. */
+  readonly sources: readonly PreflightSource[] | undefined;
+  readonly needed: readonly NeededSource[];
+  readonly clientName: string;
+  readonly version: number;
+  readonly isConnected: boolean;
+};
+
+/** Pages that one show may have loaded before the crew's machine and the server feel it. */
+const mostSources = 40;
+
+/** The pages of one browser share a connection; a crew has few machines. */
+const mostConnections = 12;
+
+const namesOf = (list: readonly PreflightSource[]): string =>
+  [...new Set(list.map(({ name }) => name))].join(', ');
+
+/** Returns the problems of the show's loaded pages, and the pages that it lacks. */
+function ofSources({ sources, needed, clientName, version, isConnected }: SourceFacts): Finding[] {
+  const mend = { href: `/client/${clientName}/admin`, opens: 'Sources' };
+  if (sources === undefined)
+    return finding(isConnected, 'note', 'The sources have not reported yet', [], mend);
+  const forAir = sources.filter(({ isForHumans }) => !isForHumans);
+  const silent = forAir.filter(({ isSilent }) => isSilent);
+  const loaded = forAir.filter(({ isSilent }) => !isSilent);
+  const old = loaded.filter((source) => source.version !== version);
+  const hidden = loaded.filter(({ isVisible }) => !isVisible);
+  const bound = loaded.filter(({ opensAlone }) => opensAlone === false);
+  const connections = new Set(sources.map(({ id }) => id.replace(/\/.*/, ''))).size;
+  return [
+    ...finding(
+      loaded.length === 0,
+      'stop',
+      'No source of this show is loaded in the broadcast software',
+      [],
+      mend,
+    ),
+    ...needed
+      .filter(({ isLoaded }) => loaded.length > 0 && !isLoaded)
+      .flatMap(({ name, because }) =>
+        finding(true, 'warn', `No source ${name} is loaded, although ${because}`, [], mend),
+      ),
+    ...finding(silent.length > 0, 'warn', `No longer answering: ${namesOf(silent)}`, [], mend),
+    ...ofSound(loaded, mend),
+    ...finding(old.length > 0, 'warn', `Reload the sources of another version: ${namesOf(old)}`, [], mend),
+    ...finding(
+      bound.length > 0,
+      'warn',
+      `Cannot open again while the server is away: ${namesOf(bound)}. Start from the loader file`,
+      [],
+      { ...mend, opens: 'Loader files' },
+    ),
+    ...finding(hidden.length > 0, 'note', `Loaded and hidden: ${namesOf(hidden)}`, [], mend),
+    ...finding(
+      loaded.length > mostSources,
+      'warn',
+      `${loaded.length} sources are loaded at once, more than ${mostSources}`,
+      [],
+      mend,
+    ),
+    ...finding(
+      connections > mostConnections,
+      'warn',
+      `The sources hold ${connections} connections, more than ${mostConnections}: those of one machine should share one`,
+      [],
+      mend,
+    ),
+  ];
+}
+
+/** Sound that the browser refuses is a `stop`; a missing voice bot is a `note`, since few shows have one. */
+function ofSound(loaded: readonly PreflightSource[], mend: Finding['mend']): Finding[] {
+  const problems = new Set(loaded.flatMap(({ sound }) => soundProblem(sound) ?? []));
+  return [...problems].flatMap((problem) => {
+    const silent = loaded.filter(({ sound }) => soundProblem(sound) === problem);
+    const isRefused = silent.some(({ sound }) => sound === 'refused');
+    return finding(true, isRefused ? 'stop' : 'note', `${namesOf(silent)}: ${problem}`, [], mend);
+  });
+}
 
 export type PreflightFacts = Omit<MatchFacts, 'mapPool'> &
   SourceFacts & {
@@ -12,7 +121,7 @@ export type PreflightFacts = Omit<MatchFacts, 'mapPool'> &
       | 'absent'
       | undefined;
     readonly hasLiveMatch: boolean;
-    /** What the waiting screen has as its title. */
+    /** Title of the waiting screen. */
     readonly title: string;
     readonly sponsors: number;
     /** Values of the broadcast and of its event that change nothing, by the record that has them. */
@@ -21,12 +130,14 @@ export type PreflightFacts = Omit<MatchFacts, 'mapPool'> &
     readonly matches: readonly PreflightMatch[];
     /** Names of those whose teams or themes are not in the copies of this device. */
     readonly unread: readonly string[];
-    /** How many of the schedule are not in them at all. */
+    /** Number of matches of the schedule that are not in the copies of this device at all. */
     readonly unreadMatches: number;
     readonly isClockRight: boolean;
-    /** What the server says of itself. */
+    /** The reason for which the show's channel cannot be controlled; undefined if nothing is known against it. */
+    readonly channelProblem?: string | undefined;
+    /** Flags that the server reports about itself. */
     readonly flags: readonly string[];
-    /** What it answers when it is asked; undefined while it has not. */
+    /** The server's response to a health request; undefined until it arrives. */
     readonly health: ServerHealth | undefined;
   };
 
@@ -36,9 +147,10 @@ export type ServerHealth = number | 'unreachable';
 const dashboard = { href: '/dashboard', opens: 'Dashboard' };
 /** No page of ours writes these fields of a broadcast. */
 const importLabel = 'It comes with the import of the broadcast';
+const twitchPage = { href: '/tools/twitch-auth', opens: 'Authorization' };
 const healthPage = { href: '/health', opens: 'Server' };
 
-/** What viewers would see that they should not, the worst first. */
+/** Returns the problems that viewers would see, the worst first. */
 export function preflight(facts: PreflightFacts): Finding[] {
   const { event, matches } = facts;
   const mapPool = event === undefined || event === 'absent' ? 0 : event.mapPool;
@@ -112,7 +224,7 @@ function ofCopies({ isConnected, event, unread, unreadMatches }: PreflightFacts)
 }
 
 function ofShow(facts: PreflightFacts): Finding[] {
-  const { event, hasLiveMatch, sponsors, title, widthOf, withoutEffect } = facts;
+  const { channelProblem, event, hasLiveMatch, sponsors, title, widthOf, withoutEffect } = facts;
   const page =
     event === undefined || event === 'absent' ? undefined : { href: `/event/${event.id}`, opens: 'Event' };
   const draws = ['event', ...themesOfTeams];
@@ -132,6 +244,13 @@ function ofShow(facts: PreflightFacts): Finding[] {
     ),
     ...finding(!hasLiveMatch, 'warn', 'No match is live', ['live_match'], dashboard),
     ...finding(sponsors === 0, 'note', `No sponsor is linked. ${importLabel}`, ['sponsors']),
+    ...finding(
+      channelProblem !== undefined,
+      'warn',
+      `${channelProblem}: no predictions, commercials and titles`,
+      [],
+      twitchPage,
+    ),
     ...ofTitle(title, widthOf, dashboard),
     ...ofUnread('broadcast', withoutEffect.broadcast),
     ...ofUnread('event', withoutEffect.event),

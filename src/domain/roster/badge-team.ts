@@ -2,7 +2,7 @@ import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
 type BadgeTeam = { readonly players?: LinkField; readonly captains?: LinkField };
 
-/** The first of an event's teams that a player, or captain, was in (overlays 3.12, badge). */
+/** Returns the first of an event's teams that lists this player as a player or captain. */
 export function badgeTeam<Team extends BadgeTeam>(
   teams: readonly Team[],
   playerKey: RecordKey,

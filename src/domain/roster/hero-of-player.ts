@@ -5,10 +5,10 @@ import type { RosterPlayer } from './roster.ts';
 type Hero = { readonly id?: string | undefined; readonly name?: string | undefined };
 
 /**
- * The hero a player stands for: their favourite, else the one their team's text names, whatever its accents and case
- * (overlays 3.12); else the next of `fill`, which goes to the players without any in their order.
+ * Returns the hero of each player: the favourite, else the one named in the team's text, ignoring accents and case.
+ * Players without either get the heroes of `fill` in order.
  *
- * @param heroes those of the league that are here, for names
+ * @param heroes the loaded heroes of the league, to find a hero by name
  * @returns a clean id for each player
  */
 export function heroKeysOf(

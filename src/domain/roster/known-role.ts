@@ -1,4 +1,4 @@
-/** The roles that have a sign (overlays 3.12). */
+/** The roles that have an icon. */
 export const shownRoles = [
   'Tank',
   'Vanguard',

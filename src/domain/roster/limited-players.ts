@@ -5,7 +5,7 @@ type NamedTeam<Limited> = {
   readonly limited_players?: readonly Limited[] | undefined;
 };
 
-/** The players a team only names: those of its text, when no records are linked (overlays 3.12, website 4.3). */
+/** Returns the players named in a team's text; empty when the team links player records. */
 export function limitedPlayers<Limited>(team: NamedTeam<Limited>): readonly Limited[] {
   return linkedIds(team.players).length === 0 ? (team.limited_players ?? []) : [];
 }

@@ -1,6 +1,6 @@
 import { firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
-/** What a graphic, or whoever asks for the award, names itself. */
+/** Player, team and hero given by the graphic or the caller; they take precedence over the match and the show. */
 export type GivenMvp = {
   readonly playerKey?: RecordKey | undefined;
   readonly teamKey?: RecordKey | undefined;
@@ -14,7 +14,7 @@ type Show = {
 };
 type Player = { readonly member_of?: LinkField; readonly favourite_hero?: LinkField };
 
-/** Who gets the award: the given player, the match's MVP, the highlighted player (overlays-live, mvp). */
+/** Returns the player who gets the award: the given one, else the match's MVP, else the highlighted one. */
 export function mvpPlayer(
   given: GivenMvp,
   match: { readonly mvp?: LinkField } | undefined,
@@ -24,8 +24,8 @@ export function mvpPlayer(
 }
 
 /**
- * The team whose colours the award wears: the given one, the player's among the event's teams, the player's in the
- * match, the highlighted one (overlays-live, mvp).
+ * Returns the team whose colours the award uses, the first of: the given one, the player's among the event's teams, the
+ * player's in the match, the highlighted one.
  */
 export function mvpTeam(
   given: GivenMvp,
@@ -45,7 +45,7 @@ export function mvpTeam(
   );
 }
 
-/** The hero beside the player: the given one, the highlighted one, the player's favourite (overlays-live, mvp). */
+/** Returns the hero shown beside the player: the given one, else the highlighted one, else the player's favourite. */
 export function mvpHero(
   given: GivenMvp,
   player: Player | undefined,

@@ -29,12 +29,12 @@ const productionRoles = [
   'Moderator',
 ] as const;
 
-/** The order of two player roles; unknown ones last, A to Z. Rules 1. */
+/** Compares two player roles; unknown ones are last, A to Z. */
 export function compareRoles(a: string | undefined, b: string | undefined): number {
   return compareByList(playerRoles, a, b);
 }
 
-/** The order of two production roles; unknown ones last, A to Z. Rules 1. */
+/** Compares two production roles; unknown ones are last, A to Z. */
 export function compareProductionRoles(a: string | undefined, b: string | undefined): number {
   return compareByList(productionRoles, a, b);
 }

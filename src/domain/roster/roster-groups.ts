@@ -2,7 +2,7 @@ import { byRole, type RosterPlayer } from './roster.ts';
 
 type Wanted = { readonly isSorted?: boolean | undefined; readonly split?: number | undefined };
 
-/** A team's players in their groups: the first `split` and the rest (overlays-show, rosters). */
+/** Returns a team's players in groups: the first `split` and the rest. */
 export function rosterGroups(
   players: readonly RosterPlayer[],
   { isSorted = false, split = players.length }: Wanted,

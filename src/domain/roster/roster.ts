@@ -39,14 +39,14 @@ type Team = {
   readonly limited_players?: readonly Readonly<Record<string, unknown>>[] | undefined;
 };
 
-/** Where roles come from before the player's own: what they signed up with for this event (overlays 3.12). */
+/** Sign-ups for an event; their roles take precedence over the player's own. */
 export type RoleSource = { readonly signups: readonly Signup[]; readonly eventKey: RecordKey | undefined };
 
 const noSignups: RoleSource = { signups: [], eventKey: undefined };
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.trim()) || undefined;
 
-/** The roles of a player for an event: those of the sign-up for it, else the player's own (overlays 3.12). */
+/** Returns the roles of a player for an event: those of the sign-up for it, else the player's own. */
 export function rolesFor(
   player: PlayerRecord,
   { signups, eventKey }: RoleSource = noSignups,
@@ -75,9 +75,9 @@ export function rosterPlayer(player: PlayerRecord, roles?: RoleSource): RosterPl
 }
 
 /**
- * Who plays for a team: the records of its players in their order, else those its text names (overlays 3.12).
+ * Returns the players of a team: its player records in their order, else those named in its text.
  *
- * @param records the records of the team's players that are here, in the order in which they are shown
+ * @param records the loaded records of the team's players, in display order
  */
 export function teamRoster(team: Team, records: readonly PlayerRecord[], roles?: RoleSource): RosterPlayer[] {
   return [
@@ -99,7 +99,7 @@ export function teamRoster(team: Team, records: readonly PlayerRecord[], roles?:
   ];
 }
 
-/** The people around a team, in its order: a person without a role of their own is Staff (overlays-show, rosters). */
+/** Returns the staff of a team in its order. A staff member without a `staff_role` has the role Staff. */
 export function teamStaff(records: readonly PlayerRecord[]): RosterPlayer[] {
   return records.flatMap((person) => {
     const shown = rosterPlayer(person);

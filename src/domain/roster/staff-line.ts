@@ -5,7 +5,7 @@ const plural = (role: string): string =>
 /** These come first; others in the order in which they are met. */
 const firstRoles = ['Manager', 'Coach'];
 
-/** The people around a team in a line: `Manager: Ada · Coaches: Bo, Cy` (overlays-show, boxed-roster). */
+/** Returns the staff of a team as one line: `Manager: Ada · Coaches: Bo, Cy`. */
 export function staffLine(staff: readonly Pick<RosterPlayer, 'name' | 'role'>[]): string {
   const roles = [...new Set([...firstRoles, ...staff.map(({ role = 'Staff' }) => role)])];
   return roles

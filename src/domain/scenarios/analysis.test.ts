@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchAnalysis } from './analysis.ts';
-import { outcomesOf } from './outcomes.ts';
+import { outcomesOf } from './group.ts';
 
 /** Counts from best for the left team to best for the right one, of a match to three maps. */
 const of = (counts: readonly number[], isSample?: boolean) => {

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './group.ts';
 
 /** An outcome of a match with how many of the scenarios that are looked at have it. */
 export type CountedOutcome = { readonly outcome: Outcome; readonly count: number };
@@ -16,7 +16,7 @@ const scoreText = ([left, right]: Outcome, isLeft: boolean): string =>
   isLeft ? `${left}-${right}` : `${right}-${left}`;
 
 /**
- * What a match has to do with the scenarios that are looked at, as a sentence; empty without any. Rules 11.8.
+ * Returns the effect of a match on the selected scenarios as a sentence; empty without any scenario.
  *
  * @param isSample counts are a random sample, so that small differences mean nothing
  */
@@ -80,7 +80,7 @@ function withDraw(
   return `${canLeft ? right : left} must not win`;
 }
 
-/** Whether the impossible outcomes of a side are its best ones, without a gap. */
+/** Returns true if the impossible outcomes of a side are its best ones, without a gap. */
 function isTail(wins: readonly CountedOutcome[]): boolean {
   const from = wins.findIndex(({ count }) => count > 0);
   return from >= 0 && wins.slice(from).every(({ count }) => count > 0);

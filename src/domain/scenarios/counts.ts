@@ -1,7 +1,7 @@
 import type { CalculatedPlaces } from '../standings/settings.ts';
 import type { ScenarioBatch } from './engine.ts';
 
-/** How often a team ends where, and each match with which score, by their places in the group. */
+/** Number of scenarios for each final place of a team and each score of a match; both by their index in the group. */
 export type ScenarioCounts = {
   readonly scenarios: number;
   /** Scenarios in which teams are still tied. */
@@ -11,7 +11,7 @@ export type ScenarioCounts = {
   readonly matches: readonly (readonly number[])[];
 };
 
-/** Lists by place from 0: alone on it, and tied over it. Rules 11.5. */
+/** Counts by place from 0: `exact` where the team is alone on it, `overlap` where it is tied over it. */
 export type TeamCounts = {
   readonly exact: readonly number[];
   readonly overlap: readonly number[];
@@ -104,7 +104,7 @@ export function fittingScenarios(
   return found;
 }
 
-/** Places combine by OR, scores by OR within a match and AND across matches; places AND scores (website 4.6). */
+/** Places combine by OR, scores by OR within a match and AND across matches; places AND scores. */
 function fits(
   { places, scores, withTies, onlyTied }: ScenarioFilter,
   teamCount: number,
@@ -146,7 +146,7 @@ function grouped(scores: readonly Score[]): Map<number, Score[]> {
   return byMatch;
 }
 
-/** The places a team can have, from 0; undefined while nothing is counted. Rules 11.6. */
+/** Returns the best and worst possible place of a team, from 0; undefined while nothing is counted. */
 export function placeRange({
   exact,
   overlap,
@@ -156,7 +156,7 @@ export function placeRange({
   return first === undefined || last === undefined ? undefined : [first, last];
 }
 
-/** `#2 only`, `#1 to #3`, or nothing. Rules 11.6. */
+/** Returns the possible places as text: `#2 only`, `#1 to #3`, or empty while nothing is counted. */
 export function rangeText(team: TeamCounts): string {
   const range = placeRange(team);
   if (range === undefined) return '';
@@ -164,7 +164,7 @@ export function rangeText(team: TeamCounts): string {
   return first === last ? `#${first + 1} only` : `#${first + 1} to #${last + 1}`;
 }
 
-/** Whether a team ends among the first or last so many in every scenario. Rules 11.6. */
+/** Returns true if a team ends among the first `top` or last `bottom` teams in every scenario. */
 export function isLocked(team: TeamCounts, { top, bottom }: CalculatedPlaces): boolean {
   const range = placeRange(team);
   if (range === undefined) return false;
@@ -172,7 +172,7 @@ export function isLocked(team: TeamCounts, { top, bottom }: CalculatedPlaces): b
   return bottom !== undefined && range[0] >= team.exact.length - bottom;
 }
 
-/** The order of two teams by how often they end at the front, place by place. Rules 11.6. */
+/** Compares two teams by the number of scenarios in which they have each place, best place first. */
 export function comparePerformance(a: TeamCounts, b: TeamCounts): number {
   for (const [place, count] of a.exact.entries()) {
     const difference = (b.exact[place] ?? 0) + (b.overlap[place] ?? 0) - count - (a.overlap[place] ?? 0);

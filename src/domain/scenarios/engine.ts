@@ -2,8 +2,7 @@ import { cleanId, type RecordKey } from '../record-id.ts';
 import { tieGroups } from '../standings/rank.ts';
 import { sortKeys } from '../standings/sort-keys.ts';
 import { countRates, type TeamTally, tallyTeams } from '../standings/tally.ts';
-import type { ScenarioGroup } from './group.ts';
-import { matchOf, type Outcome } from './outcomes.ts';
+import { matchOf, type Outcome, type ScenarioGroup } from './group.ts';
 
 /**
  * Scenarios in a row, one byte a figure: outcomes by open match, places from 0 by team. Teams that are tied share the
@@ -25,9 +24,8 @@ export type ScenarioEngine = {
 const usesRates = /Winrate|^OMW$|^OPoints$|^OMatchWinsPoints$/;
 
 /**
- * Works out scenarios of a group. All scenarios come in the order of an odometer, the first match fastest, beginning at
- * the first one; only what differs from the scenario before is counted anew. The sample is the same for everybody.
- * Rules 11.4.
+ * Calculates scenarios of a group. All scenarios are produced in odometer order, the first match changing fastest.
+ * Only the difference from the previous scenario is recounted. The sample is the same on every device.
  */
 export function scenarioEngine({
   teams,

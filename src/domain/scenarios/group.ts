@@ -1,11 +1,34 @@
-import { isOver, outcomeOf, scoredPart } from '../match/outcome.ts';
+import { finalScores } from '../match/match-format.ts';
+import { isOver, outcomeOf, type ScoredMatch, scoredPart } from '../match/outcome.ts';
 import { cleanId, linkedIds, type RecordKey } from '../record-id.ts';
 import type { CalculatedPlaces, EventSettings } from '../standings/settings.ts';
 import { defaultSort, sortKeys } from '../standings/sort-keys.ts';
 import { stageSettings } from '../standings/stage.ts';
 import { groupKey, matchesOfGroups } from '../standings/table.ts';
 import type { CountingRules, StandingsMap, StandingsMatch, StandingsTeam } from '../standings/tally.ts';
-import { type Outcome, outcomesOf } from './outcomes.ts';
+
+/** The final score of a match, left and right. */
+export type Outcome = readonly [left: number, right: number];
+
+/**
+ * Returns the possible final scores of a match, best for the left team first, then best for the right one. A finished
+ * match has only its final score; one in progress has those that its score still allows. A match without a format, one
+ * that will not be played, and a special event have none.
+ */
+export function outcomesOf(match: ScoredMatch): readonly Outcome[] {
+  const { score_1 = 0, score_2 = 0 } = match;
+  const { kind } = outcomeOf(match);
+  if (kind === 'won' || kind === 'forfeited' || kind === 'drawn') return [[score_1, score_2]];
+  if (isOver(match) || match.special_event) return [];
+  return finalScores(match).filter(([left, right]) => left >= score_1 && right >= score_2);
+}
+
+/** A match between these teams that ended so. */
+export function matchOf(teams: readonly RecordKey[], [score_1, score_2]: Outcome = [0, 0]): StandingsMatch {
+  // A draw may have been agreed on without a map.
+  const end = score_1 === score_2 ? { outcome: 'Drawn' } : { first_to: Math.max(score_1, score_2) };
+  return { teams: [...teams], score_1, score_2, ...end };
+}
 
 /** A match whose result is varied. */
 export type OpenMatch = {
@@ -19,7 +42,7 @@ export type ScenarioGroup = {
   readonly teams: readonly StandingsTeam[];
   /** Clean ids of teams that count as opponents only. */
   readonly hidden: readonly RecordKey[];
-  /** Matches whose result stands. */
+  /** Matches whose result is fixed. */
   readonly history: readonly StandingsMatch[];
   readonly maps: readonly StandingsMap[];
   readonly open: readonly OpenMatch[];
@@ -40,7 +63,7 @@ export type GroupFacts = {
 
 type GroupMatch = StandingsMatch & { readonly id: string; readonly week?: number | undefined };
 
-/** What the scenarios of a group are about; undefined for a group that the event does not have. Rules 11.1 to 11.3. */
+/** Returns the data that the scenarios of a group are calculated from; undefined for a group that the event lacks. */
 export function scenarioGroup(input: {
   group: string;
   settings: EventSettings;

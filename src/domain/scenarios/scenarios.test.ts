@@ -6,10 +6,8 @@ import { sortKeys } from '../standings/sort-keys.ts';
 import { tallyTeams } from '../standings/tally.ts';
 import { countScenarios, isLocked, noFilter, rangeText, type ScenarioFilter } from './counts.ts';
 import { scenarioEngine } from './engine.ts';
-import { type GroupFacts, scenarioGroup } from './group.ts';
-import { outcomesOf } from './outcomes.ts';
-import { countText, scenarioPlan } from './plan.ts';
-import { outcomesIn, scenarioTable } from './scenario-table.ts';
+import { type GroupFacts, outcomesOf, scenarioGroup } from './group.ts';
+import { countText, outcomesIn, scenarioPlan, scenarioTable } from './scenario-table.ts';
 
 const teams = ['AAA', 'BBB', 'CCC', 'DDD'].map((code) => ({ id: code, name: code, code }));
 type Result = readonly [left: string, right: string, score_1?: number, score_2?: number];

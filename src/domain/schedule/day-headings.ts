@@ -13,7 +13,7 @@ export type ScheduleDay<Match> = {
 
 /**
  * Splits matches by the calendar date of their start in a zone, earliest day first, undated last; the order
- * inside a day stays. Another zone gives other days (rules 8.4).
+ * inside a day is kept. The days depend on the zone.
  */
 export function scheduleDays<Match extends { readonly start?: string | number | undefined }>(
   matches: readonly Match[],

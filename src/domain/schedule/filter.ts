@@ -5,7 +5,7 @@ type FilteredMatch = ScoredMatch & MatchVideos;
 
 export type ScheduleFilter = { readonly hidesCompleted: boolean; readonly hidesWithoutVod: boolean };
 
-/** The matches that the two switches of the list of all matches leave (website 4.5). */
+/** Returns the matches that remain with the two filters of the list of all matches. */
 export function filteredMatches<Match extends FilteredMatch>(
   matches: readonly Match[],
   { hidesCompleted, hidesWithoutVod }: ScheduleFilter,

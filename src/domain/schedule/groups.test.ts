@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenGroup, defaultGroup, type ScheduleMatch, scheduleGroups } from './groups.ts';
+import { chosenGroup, defaultGroup, type ScheduleMatch, scheduleGroups } from './row-gaps.ts';
 
 const nowMs = Date.parse('2026-09-03T12:00:00Z');
 const past = '2026-09-01T12:00:00Z';

@@ -1,6 +1,24 @@
+import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { hasResult, type ScoredMatch } from '../match/outcome.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { type ListedEvent, publicEvents } from './public-events.ts';
+
+export type ListedEvent = {
+  readonly id?: string | undefined;
+  readonly show_in_events?: boolean | undefined;
+  readonly start_date?: string | number | undefined;
+  readonly teams?: LinkField;
+};
+
+/** Returns true if the event is listed and has at least one team. */
+export function isPublicEvent(event: ListedEvent | undefined): boolean {
+  return event?.show_in_events === true && linkedIds(event.teams).length > 0;
+}
+
+/** Returns the public events by start date, undated last. */
+export function publicEvents<Event extends ListedEvent>(events: readonly Event[]): Event[] {
+  const startOf = (event: Event) => instantOf(event.start_date) ?? Number.MAX_VALUE;
+  return events.filter(isPublicEvent).sort((a, b) => startOf(a) - startOf(b));
+}
 
 /** The fields of a match that the list of newest results uses. */
 export type DatedMatch = { readonly start?: Moment };

@@ -16,9 +16,9 @@ export type MatchSection<Match> = {
 const dayMs = 86_400_000;
 
 /**
- * The matches of a list by what a fan asks for, each in one section and empty sections left out: live, today and
- * upcoming by start; yesterday and results with the newest first; at the end what has no date. Days are those of the
- * viewer's zone. A match before yesterday without a result stands among the results, because it is over by its time.
+ * Returns the matches of a list in sections, each match in one, without empty sections. Live, today and upcoming are
+ * sorted by start; yesterday and results have the newest first; matches without a date are last. Days are those of the
+ * viewer's zone. A match before yesterday without a result is among the results, because it is over by its time.
  *
  * @param liveKeys clean ids of the matches on air
  */

@@ -43,8 +43,8 @@ const comparisons: Readonly<Record<ScheduleOrder, readonly Compare[]>> = {
 };
 
 /**
- * A copy of the matches in schedule order. Default: week, day, start, then match number where starts are equal,
- * then stream code. Chronological: start, stream code. All: start first. Undated come last (rules 8.3).
+ * Returns a copy of the matches in schedule order. `default`: week, day, start, then match number where starts are
+ * equal, then stream code. `chronological`: start, stream code. `all`: start first. Undated matches are last.
  */
 export function inScheduleOrder<Match extends OrderedMatch>(
   matches: readonly Match[],

@@ -12,8 +12,8 @@ export type ScheduledOverlayMatch = {
 const last = Number.POSITIVE_INFINITY;
 
 /**
- * A copy in the order of overlays: by start, undated last; equal ones by the start of their event, then by stream code
- * (overlays 3.14).
+ * Returns a copy in the order of overlays: by start, undated last; equal ones by the start of their event, then by
+ * stream code.
  */
 export function inOverlayOrder<Match extends ScheduledOverlayMatch>(
   matches: readonly Match[],
@@ -38,7 +38,7 @@ function compare<Value extends number | string>(a: Value, b: Value): number {
   return a < b ? -1 : 1;
 }
 
-/** The matches of a broadcast's schedule that its primary or secondary list shows (overlays 3.14). */
+/** Returns the matches of a broadcast's schedule that its primary or secondary list shows. */
 export function overlayList<Match extends ScheduledOverlayMatch>(
   matches: readonly Match[],
   isSecondary: boolean,
@@ -46,7 +46,7 @@ export function overlayList<Match extends ScheduledOverlayMatch>(
   return matches.filter((match) => (isSecondary ? match.show_on_secondary_overlays : match.show_on_overlays));
 }
 
-/** Whether there is anything to write about a match: a special event without a name has nothing. */
+/** Returns true if a match has text to show. Only a special event without a name has none. */
 export function isWritable(match: ScheduledOverlayMatch): boolean {
   return !match.special_event || Boolean(match.custom_name?.trim());
 }

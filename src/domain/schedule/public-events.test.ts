@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicEvents } from './public-events.ts';
+import { publicEvents } from './latest.ts';
 
 const events = [
   { id: 'late', show_in_events: true, teams: ['t1'], start_date: '2026-05-01' },

@@ -41,10 +41,9 @@ const onAirRoles = ['Producer', 'Observer'];
 const reservedCodes = ['off', 'total'];
 
 /**
- * How often each team of an event is on stream. `matches` are the event's, `roleOf` names the role of a player
- * relationship. A match counts for its code, `Off` for off; without a code it counts as streamed when somebody
- * produced or observed it. Most streamed teams first (website 4.13). An opponent who is not known yet is no reason to
- * leave a match out of what is next.
+ * Returns the stream counts of an event's teams, most streamed teams first. `matches` are the event's; `roleOf` returns
+ * the role of a player relationship. A match counts for its stream code, or as off for the code `Off`. Without a code
+ * it counts as streamed if it has a producer or observer. The next match may have an unknown opponent.
  */
 export function streamTable<Team extends StreamedTeam, Match extends StreamedMatch>(input: {
   teams: readonly Team[];

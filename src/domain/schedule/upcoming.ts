@@ -21,19 +21,19 @@ export type UpcomingContext = {
   /** The event by clean id; unknown events hide their matches. */
   readonly eventOf: (id: string) => { readonly show_in_events?: boolean | undefined } | undefined;
   readonly nowMs: number;
-  /** How far ahead to look; everything when unset. */
+  /** Time from now within which a match must start, ms; unlimited when unset. */
   readonly horizonMs?: number | undefined;
 };
 
-/** Upcoming matches on home (specification 9). */
+/** Number of upcoming matches on the home page. */
 export const homeMatchCount = 6;
 
 const defaultDurationMinutes = 60;
 const minuteMs = 60_000;
 
 /**
- * The dirty ids of the live matches: those on advertised broadcasts in the broadcasts' order, then those
- * flagged live, each once (rules 8.5).
+ * Returns the dirty ids of the live matches, each once: those on advertised broadcasts in the broadcasts' order, then
+ * those flagged live.
  */
 export function liveMatchIds(
   broadcasts: readonly AdvertisedBroadcast[],
@@ -50,7 +50,7 @@ function endsAt(match: UpcomingMatch, startAt: number): number {
   return startAt + (match.duration ?? defaultDurationMinutes) * minuteMs;
 }
 
-/** Whether the match can be in the list at some time, regardless of the clock. */
+/** Returns true if the match can be in the list at some time, regardless of the current time. */
 function isCandidate(match: UpcomingMatch, { eventOf }: UpcomingContext): boolean {
   if (!isToCome(match) || (match.special_event && !match.custom_name?.trim())) return false;
   const eventId = firstLinkedId(match.event);
@@ -63,8 +63,8 @@ function isInTime(match: UpcomingMatch, startAt: number, { nowMs, horizonMs }: U
 }
 
 /**
- * The matches to come or just running, by start: not decided, dated, of a listed event, and live, in the future
- * or started no longer ago than their duration. Unnamed special events are left out (rules 8.5).
+ * Returns the upcoming and running matches by start: live, in the future, or started no longer ago than their duration.
+ * They must be dated, undecided and of a listed event. Special events without a name are left out.
  */
 export function upcomingMatches<Match extends UpcomingMatch>(
   matches: readonly Match[],

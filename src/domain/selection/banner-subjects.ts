@@ -10,7 +10,7 @@ export type BannerSubject = {
   readonly code: string;
   readonly themeId: RecordKey;
   readonly kind: 'team' | 'event';
-  /** What the player is or has won there, each once; never empty. */
+  /** The player's roles and honours there, each once; never empty. */
   readonly subtitles: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type BannerRecords = {
   readonly accolades: readonly BannerAccolade[];
 };
 
-/** What a player's banner may show: teams and events with a theme, by date, with the player's roles and honours there. */
+/** Returns the subjects of a player's banner: teams and events with a theme, by date, with the player's subtitles. */
 export function bannerSubjects({ player, teams, events, ...rest }: BannerRecords): BannerSubject[] {
   const { relationships, accolades } = rest;
   const role = player.role?.trim() || 'Player';
@@ -106,7 +106,7 @@ function subject(
   ];
 }
 
-/** The name of a saved banner, without what file systems refuse: `{code} {subtitle} {name} Banner.png` (website 6). */
+/** Returns the file name of a banner, `{code} {subtitle} {name} Banner.png`, without characters invalid in file names. */
 export function bannerFileName(code: string, subtitle: string, name: string): string {
   const words = [code, subtitle, name, 'Banner'].join(' ').replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ');
   return `${words.replace(/\s+/g, ' ').trim()}.png`;

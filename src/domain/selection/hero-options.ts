@@ -17,8 +17,7 @@ type Hero = {
 };
 
 /**
- * The heroes of one game to choose from by role, names A to Z; empty roles are left out (specification 5, website
- * 7.3).
+ * Returns the selectable heroes of one game by role, names A to Z; empty roles are left out.
  */
 export function heroGroups(heroes: readonly Hero[]): HeroGroup[] {
   const game = heroGames.find((name) => heroes.some((hero) => hero.game === name));

@@ -10,18 +10,18 @@ export type NewsItem = {
 };
 
 /**
- * Where news is listed. An event's and a team's page are local listings; an author's page shows everything that any
- * listing shows.
+ * A listing of news. The pages of events and teams are local listings. An author's page shows all news that any listing
+ * shows.
  */
 export type NewsListing = 'global' | 'event' | 'team' | 'author';
 
-/** Whether an article is public at `nowMs`: enabled and released in the past. Rules 8.8. */
+/** Returns true if an article is public at `nowMs`: enabled and released in the past. */
 export function isReleased({ enabled, released }: NewsItem, nowMs: number): boolean {
   const releasedMs = instantOf(released);
   return Boolean(enabled) && releasedMs !== undefined && releasedMs <= nowMs;
 }
 
-/** Whether a listing shows the item at `nowMs`: enabled, released in the past, not hidden there. Rules 8.8. */
+/** Returns true if a listing shows the item at `nowMs`: enabled, released in the past, and not hidden there. */
 export function isNewsVisible(
   item: NewsItem,
   { listing, nowMs }: { listing: NewsListing; nowMs: number },

@@ -6,7 +6,7 @@ export type MatchLists = {
 };
 
 /**
- * The matches of the server's lists that are among `own`. One that is live stands there only.
+ * Returns the matches of the server's lists that are among `own`. A live match is only in the live list.
  *
  * @param own clean ids of all matches of the teams and events in question
  */

@@ -2,10 +2,10 @@ import { compareMatches } from '../match/record-order.ts';
 import { cleanId, firstLinkedId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 import type { Moment } from '../time/instant.ts';
 
-/** What somebody does for a match. */
+/** A kind of work for a match. */
 export type PartnerWork = 'production' | 'casting';
 
-/** Roles that count as production. Website 6, partners. */
+/** Roles that count as production. */
 const countedRoles: ReadonlySet<string> = new Set([
   'Producer',
   'Observer',
@@ -31,7 +31,7 @@ export type PartnerMatch = {
   readonly player_relationships?: LinkField;
 };
 
-/** Somebody who worked on the same matches; the first and the last of them by start. */
+/** A player who worked on the same matches; the first and the last of them by start. */
 export type Partner<Match> = {
   readonly playerId: RecordKey;
   readonly count: number;

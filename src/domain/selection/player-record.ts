@@ -12,7 +12,7 @@ export type PlayerAccolade = {
   readonly event?: LinkField;
 };
 
-/** The accolades of a player and of the player's teams that players may show, each once, by event date (website 6). */
+/** Returns the accolades of a player and the player's teams with `show_for_players`, each once, by event date. */
 export function playerAccolades<Accolade extends PlayerAccolade>(
   accolades: readonly Accolade[],
   eventOf: EventOf,
@@ -57,7 +57,7 @@ export type Participation<Team> = {
   }[];
 };
 
-/** The points of the events a player's teams took part in, newest event first, each event once (website 6). */
+/** Returns the points of the events that a player's teams took part in, newest event first, each event once. */
 export function participation<Team extends { readonly event?: LinkField }>(
   teams: readonly Team[],
   eventOf: EventOf,

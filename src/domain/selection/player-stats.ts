@@ -16,8 +16,8 @@ export type PlayerStats<Team> = {
 };
 
 /**
- * The results of a player by class of match, for each team and in sum (website 6, rules 8.9). Each match counts once, for
- * the team that the player was in; matches of which this is unknown do not count.
+ * Returns the results of a player by class of match, for each team and in sum. Each match counts once, for the team that
+ * the player was in. Matches in which the player's team is unknown do not count.
  */
 export function playerStats<Team extends StatsTeam, Match extends StatsMatch>(input: {
   teams: readonly Team[];

@@ -12,8 +12,8 @@ export type StaffRelationship = {
 type StaffEvent = { readonly staff?: LinkField; readonly casters?: LinkField };
 
 /**
- * The rows of an event's staff page: staff, casters, then one row per role of its player relationships, in the
- * order of production roles. Empty rows are left out (website 4.9).
+ * Returns the rows of an event's staff page: staff, casters, then one row per role of its player relationships, in the
+ * order of production roles. Empty rows are left out.
  */
 export function staffRows(event: StaffEvent, relationships: readonly StaffRelationship[]): StaffRow[] {
   const casters = linkedIds(event.casters);

@@ -7,7 +7,7 @@ export const otherCategoryName = 'Other';
 
 /**
  * Groups teams by `team_category` (`2;B League` is B League in place 2): by place, then name; categories
- * without a place follow, teams without a category come last as Other. Teams keep their order. Rules 8.6.
+ * without a place follow, and teams without a category are last as Other. Teams keep their order.
  */
 export function teamCategories<Team extends { readonly team_category?: string | undefined }>(
   teams: readonly Team[],
@@ -25,7 +25,7 @@ export function teamCategories<Team extends { readonly team_category?: string | 
     .map(({ name, teams: members }) => ({ name, teams: members }));
 }
 
-/** Whether a team is of the category with this name, in any case; every team is of none. */
+/** Returns true if a team is in the category with this name, ignoring case, or if no category is given. */
 export function isInCategory(
   team: { readonly team_category?: string | undefined },
   category: string | undefined,

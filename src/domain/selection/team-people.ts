@@ -12,7 +12,7 @@ export type TeamRole = 'Owner' | 'Captain' | 'Staff' | 'Player';
 
 export type TeamPerson = { readonly id: RecordKey; readonly roles: readonly TeamRole[] };
 
-/** Everybody in a team, each once with all roles: owners, captains, staff, players (website 5). */
+/** Returns all members of a team, each once with all roles: owners, captains, staff, players. */
 export function teamPeople(team: PeopledTeam): TeamPerson[] {
   const people = new Map<RecordKey, TeamRole[]>();
   const fields = [

@@ -7,12 +7,12 @@ export const unrankedTitle = 'Unranked';
 
 const sortOf = (team: PlacedTeam): number => teamPlace(team)?.sort ?? Number.POSITIVE_INFINITY;
 
-/** Whether any team has a final place. */
+/** Returns true if any team has a final place. */
 export function hasRankings(teams: readonly PlacedTeam[]): boolean {
   return teams.some((team) => Number.isFinite(sortOf(team)));
 }
 
-/** Whether teams are shown by final place: as the viewer chose, else once the event is over (website 4.2). */
+/** Returns true if teams are shown by final place: the viewer's choice, else true unless the event is in progress. */
 export function areTeamsRanked(
   remembered: boolean | undefined,
   event: { readonly in_progress?: boolean | undefined },
@@ -22,7 +22,7 @@ export function areTeamsRanked(
 
 /**
  * Groups teams by `ranking_sort`, best first, each titled with the `ranking_text` of its first team (`#3/4`);
- * teams without a place come last. Teams keep their order (website 4.2).
+ * teams without a place are last. Teams keep their order.
  */
 export function teamRankings<Team extends PlacedTeam>(teams: readonly Team[]): RankedTeams<Team>[] {
   const groups = new Map<number, Team[]>();

@@ -16,7 +16,7 @@ export type ThemePlayer = {
 
 export type ThemeRelationship = { readonly teams?: LinkField; readonly events?: LinkField };
 
-/** The cleaned ids of the teams and events whose themes a player may choose, each once. Rules 8.7. */
+/** Returns the cleaned ids of the teams and events whose themes a player may choose, each once. */
 export function themeOwners(
   player: ThemePlayer,
   relationships: readonly ThemeRelationship[],

@@ -1,6 +1,6 @@
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
-/** What the person of a device wants to see of results. Keys are clean ids. */
+/** The choices of which results this device hides. Keys are clean ids. */
 export type SpoilerChoice = {
   /** Scores are hidden wherever an event has no choice of its own. */
   readonly hidesAll: boolean;
@@ -18,13 +18,13 @@ export const maxEvents = 100;
 
 export const noSpoilerChoice: SpoilerChoice = { hidesAll: false, events: {}, revealed: [] };
 
-/** Whether the choice can hide anything at all. */
+/** Returns true if the choice hides the results of any event. */
 export const hidesAnything = ({ hidesAll, events }: SpoilerChoice): boolean =>
   hidesAll || Object.values(events).some(Boolean);
 
 /**
- * Whether results of an event are hidden. A match may belong to a stage and its season: the first of its events with a
- * choice of its own decides.
+ * Returns true if results of an event are hidden. A match may belong to a stage and its season: the first of its events
+ * with a choice of its own decides.
  */
 export function hidesEvent({ hidesAll, events }: SpoilerChoice, event: LinkField): boolean {
   const chosen = linkedIds(event).find((key) => events[key] !== undefined);

@@ -1,6 +1,6 @@
 import { maxEvents, type SpoilerChoice } from './choice.ts';
 
-/** What is hidden as letters and digits, for the other hosts of the site; without the matches that were revealed. */
+/** Returns the choice, without the revealed matches, as letters, digits and dots, to pass to other hosts of the site. */
 export const hiddenText = ({ hidesAll, events }: SpoilerChoice): string =>
   [Number(hidesAll), ...Object.entries(events).map(([key, isHidden]) => `${key}${isHidden ? 1 : 0}`)].join(
     '.',

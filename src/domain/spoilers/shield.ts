@@ -12,7 +12,7 @@ export type ShieldableMatch = StandingMatch & {
   readonly brackets?: LinkField;
 };
 
-/** What of a match is hidden: `teams` tell who won an earlier match, so they are hidden with that one's result. */
+/** The hidden parts of a match. `teams` reveal the winner of an earlier match, so they are hidden with its result. */
 export type HiddenParts = { readonly result: boolean; readonly teams: boolean };
 
 const nothing: HiddenParts = { result: false, teams: false };
@@ -20,7 +20,7 @@ const nothing: HiddenParts = { result: false, teams: false };
 /** The matches of a bracket that feed each of its matches, by clean ids. */
 export type FeederKeys = ReadonlyMap<RecordKey, readonly RecordKey[]>;
 
-/** Which matches send a team to which. @param order the bracket's `ordered_matches` */
+/** Returns the feeder matches of each match of a bracket. @param order the bracket's `ordered_matches` */
 export function feederKeys(layout: BracketLayout, order: readonly RecordKey[]): FeederKeys {
   return new Map(
     gamePositions(layout).flatMap(({ matchNumber }) => {
@@ -32,7 +32,7 @@ export function feederKeys(layout: BracketLayout, order: readonly RecordKey[]): 
   );
 }
 
-/** What the shield reads besides the match. */
+/** Input of the shield besides the match. */
 export type ShieldFacts = {
   readonly choice: SpoilerChoice;
   /** The feeders of a bracket's matches; undefined while the bracket is not here. */
@@ -41,7 +41,7 @@ export type ShieldFacts = {
   readonly matchOf: (key: RecordKey) => StandingMatch | undefined;
 };
 
-/** Which parts of a match this device does not show. While its bracket is not here, its teams count as telling. */
+/** Returns the hidden parts of a match. While its bracket is not loaded, its teams count as revealing a result. */
 export function hiddenParts(match: ShieldableMatch, facts: ShieldFacts): HiddenParts {
   const key = cleanId(match);
   const { choice } = facts;
@@ -58,7 +58,7 @@ function tellsOthers(key: RecordKey, brackets: LinkField, facts: ShieldFacts): b
     return (feeders.get(key) ?? []).some((feeder) => {
       if (facts.choice.revealed.includes(feeder)) return false;
       const match = facts.matchOf(feeder);
-      // A team that stands here before the match below is over was not sent by it.
+      // A team that is here before the feeder is over did not come from it.
       return match === undefined || isOver(match);
     });
   });

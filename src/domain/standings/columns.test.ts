@@ -40,7 +40,7 @@ describe('columns', () => {
     ['Points', 'Points', '2', '-1', '0', '2 points'],
     ['MatchWinsPoints', 'Points', '3', '-1', '0', '1 win, +2 points'],
     ['MatchDiffPoints', 'Match diff', '+3', '-2', '±0', '1 win, 0 losses, +2 points'],
-    ['MatchesPoints', 'W-L+Pts', '3-0', '0-2', '0-0', '1 win, 0 losses, +2 points'],
+    ['MatchesPoints', 'W-L', '3-0', '0-2', '0-0', '1 win, 0 losses, +2 points'],
     ['OPoints', 'Opp Pts', '-1', '2', '0', 'Opponents met: 0 wins, -1 points'],
     ['OMatchWinsPoints', 'Opp Pts', '-1', '3', '0', 'Opponents met: 0 wins, -1 points'],
     ['Empty', '-', '-', '-', '-', ''],

@@ -45,7 +45,7 @@ const empty = column(none, '', 'An empty column', {
   hover: () => '',
 });
 
-/** The columns an event can show, by key. Rules 10.4. */
+/** The columns an event can show, by key. */
 export const columns: ReadonlyMap<string, Column> = new Map(
   Object.entries<Column>({
     Matches: matches,
@@ -118,14 +118,14 @@ export const columns: ReadonlyMap<string, Column> = new Map(
       hover: (team) => withPoints(matches.hover(team), team),
     }),
     MatchesPoints: column(
-      'W-L+Pts',
+      'W-L',
       'Matches with points',
       'Matches won and lost, extra points counted as wins or losses',
       {
         value: (team) => pointedMatches(team).join('-'),
         hover: (team) => withPoints(matches.hover(team), team),
         withDraws: {
-          header: 'W-D-L+Pts',
+          header: 'W-D-L',
           value: (team) => {
             const [wins, losses] = pointedMatches(team);
             return `${wins}-${team.draws}-${losses}`;
@@ -150,7 +150,7 @@ export const columns: ReadonlyMap<string, Column> = new Map(
   }),
 );
 
-/** The columns of tables that name none. Rules 10.1. */
+/** The columns of tables that name none. */
 export const defaultColumns: readonly string[] = ['Matches', 'Maps', 'MapDiff'];
 
 /** The column of a key; unknown keys give the empty column. */

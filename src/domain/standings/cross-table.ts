@@ -4,7 +4,7 @@ import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
 type CrossMatch = ScoredMatch & { readonly id: string; readonly teams?: LinkField };
 
-/** A meeting from the side of the team whose row it stands in. */
+/** A meeting from the side of the team of its row. */
 export type CrossCell<Match> = {
   readonly match: Match;
   /** Own score first; undefined while the match has no result. */
@@ -20,13 +20,13 @@ export type CrossTable<Match> = {
   readonly cellsOf: (row: RecordKey, column: RecordKey) => readonly CrossCell<Match>[];
 };
 
-/** More teams make a table that nobody can read. */
+/** Maximum number of teams: larger tables are unreadable. */
 const mostTeams = 16;
 const fewestTeams = 3;
 
 /**
- * Everybody's results against everybody, where these teams play a round robin: each of them has a match with each of the
- * others. Undefined otherwise.
+ * Returns the results of all teams against each other, if they play a round robin: each of them has a match with each
+ * of the others. Undefined otherwise.
  *
  * @param teamIds clean ids
  */

@@ -20,8 +20,8 @@ export type Ranking<Team extends StandingsTeam> = {
 };
 
 /**
- * Ranks teams by a chain of sort keys, each splitting the groups still tied. Fully tied teams keep the
- * pre-sort's order, then go by name. Rules 10.6, 10.7.
+ * Ranks teams by a chain of sort keys, each splitting the groups still tied. Fully tied teams keep the order of the
+ * pre-sort, whose last criteria are name and id.
  */
 export function rankTeams<Team extends StandingsTeam>(
   tallies: readonly TeamTally<Team>[],
@@ -36,7 +36,7 @@ export function rankTeams<Team extends StandingsTeam>(
   };
 }
 
-/** The teams in groups that no key tells apart, best group first; inside a group they keep their order. Rules 10.6. */
+/** Returns groups of teams that are equal by all keys, best group first. Inside a group the teams keep their order. */
 export function tieGroups<Team extends StandingsTeam>(
   tallies: readonly TeamTally<Team>[],
   keys: readonly SortKey[],

@@ -13,7 +13,7 @@ export type PointWeights = {
 /** Places that scenarios calculate: the first or last so many. */
 export type CalculatedPlaces = { top?: number | undefined; bottom?: number | undefined };
 
-/** The settings of one standings table of an event. Rules 10.1. */
+/** The settings of one standings table of an event. */
 export type StandingsSettings = {
   /** The group of the entry; also its id in the scenarios. */
   group: string | null;
@@ -46,7 +46,7 @@ export type ScenarioSettings = {
 /** The values of an event's `blocks` that the rules use. */
 export type EventSettings = {
   standings: readonly StandingsSettings[];
-  /** What a table has that the settings do not name. */
+  /** Settings of a table that the event's settings do not name. */
   otherStandings: StandingsSettings;
   /** The older form of sort keys, for scenarios only. */
   standingsSort: readonly { group: string; sort: readonly string[] }[];
@@ -60,7 +60,7 @@ export type EventSettings = {
 
 /**
  * Reads an event's `blocks` text. Lenient: broken JSON or a value of the wrong type reads as not set, and
- * `standings: true` as one table of all grouped matches. Specification 3, rules 10.1.
+ * `standings: true` as one table of all grouped matches.
  */
 export function readEventSettings(text: string | null | undefined): EventSettings {
   const blocks = parseObject(text);
@@ -149,7 +149,7 @@ function readObjects(stored: unknown): Record<string, unknown>[] {
   return Array.isArray(stored) ? stored.filter(isObject) : [];
 }
 
-/** Whether a table shows or sorts by map rounds, the only figures that come from the maps' own records. */
+/** Returns true if a table shows or sorts by map rounds, the only figures that are read from map records. */
 export function readsMaps(settings: StandingsSettings): boolean {
   return [...(settings.show ?? []), ...(settings.sort ?? [])].some((key) => /Round/.test(key));
 }

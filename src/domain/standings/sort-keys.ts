@@ -9,7 +9,7 @@ export type SortKey = {
   readonly values: (group: readonly TeamTally[]) => readonly number[] | null;
 };
 
-/** The sort keys an event can name. Rules 10.5. */
+/** The sort keys an event can name. */
 export const sortKeys: ReadonlyMap<string, SortKey> = new Map(
   Object.entries<SortKey>({
     MatchDiff: each('Matches won less matches lost', (team) => team.wins - team.losses),
@@ -61,7 +61,7 @@ export const sortKeys: ReadonlyMap<string, SortKey> = new Map(
   }),
 );
 
-/** The chain for tables that name no sort keys. Rules 10.6. */
+/** Returns the sort keys of tables that name none. */
 export function defaultSort(hasOpponentWinrates: boolean): readonly string[] {
   const chain = ['MatchDiff', 'MapDiff', 'HeadToHead', 'MapWins'];
   return hasOpponentWinrates ? [...chain, 'OMW'] : chain;

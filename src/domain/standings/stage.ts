@@ -4,9 +4,9 @@ import { groupKey } from './table.ts';
 type GroupedMatch = { readonly match_group?: string | undefined };
 
 /**
- * The settings of a stage's table: those whose group or key it is, in any case; a group that only the matches know has
- * the usual ones. Undefined for a stage that nobody knows, which would be a table of the whole event otherwise
- * (overlays-show, standings).
+ * Returns the settings of a stage's table: those with this group or key, ignoring case. A group that only matches have
+ * gets the default settings. Returns undefined for an unknown stage, which would otherwise give a table of the whole
+ * event.
  */
 export function stageSettings(
   stage: string | undefined,

@@ -20,7 +20,7 @@ export type StandingsTable<Team extends StandingsTeam> = {
   readonly columns: readonly (Pick<Column, 'header' | 'title' | 'description'> & { readonly key: string })[];
   /** Empty when no match of the event has a group. */
   readonly rows: readonly StandingsRow<Team>[];
-  /** What decides between teams, in order. */
+  /** Descriptions of the criteria that decide between teams, in order. */
   readonly tieBreaks: readonly string[];
   /** The sort keys that it is ranked by. */
   readonly sort: readonly string[];
@@ -34,7 +34,6 @@ export type StandingsTable<Team extends StandingsTeam> = {
 /**
  * One standings table: the event's matches cut to the groups of `settings`, counted, ranked and put into
  * columns. `matches` are all of the event's, `maps` theirs, `teams` the event's; ids in any form.
- * Rules 10.2 to 10.7.
  */
 export function standingsTable<Team extends StandingsTeam>(input: {
   settings: StandingsSettings;
@@ -92,7 +91,7 @@ export function groupKey(group: string | null | undefined): string {
   return group?.trim().toLowerCase() ?? '';
 }
 
-/** The teams that play in the matches, or all of the event's while nobody does. */
+/** Returns the teams that play in the matches, or all of the event's while there are none. */
 function teamsOf<Team extends StandingsTeam>(
   matches: readonly StandingsMatch[],
   teams: readonly Team[],

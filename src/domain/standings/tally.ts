@@ -25,7 +25,7 @@ export type StandingsTeam = {
   readonly extra_points?: number | undefined;
 };
 
-/** Everything counted for one team. Rates are null while they cannot be computed. Rules 10.3. */
+/** Everything counted for one team. Rates are null while they cannot be computed. */
 export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
   readonly teamId: RecordKey;
   readonly team: Team;
@@ -57,7 +57,7 @@ export type TeamTally<Team extends StandingsTeam = StandingsTeam> = {
 /** Counting rules of a table; without `walkoverMaps` forfeits count as entered. */
 export type CountingRules = Partial<Pick<StandingsSettings, 'points' | 'walkoverMaps'>>;
 
-/** Where an event gives none: as most leagues with draws count. */
+/** Weights for an event without its own: those of most leagues with draws. */
 const usualWeights: PointWeights = { wins: 3, draws: 1, losses: 0, mapWins: 0, mapLosses: 0 };
 
 /** Points for the counts of a team. */
@@ -68,13 +68,13 @@ export const weightedPoints = (team: TeamTally, weights: PointWeights): number =
   team.mapWins * weights.mapWins +
   team.mapLosses * weights.mapLosses;
 
-/** The points of a table: what a team's counts are worth, and its extra points. */
+/** Returns a team's points in the table: the weighted counts plus its extra points. */
 export const tablePoints = (team: TeamTally): number => weightedPoints(team, team.weights) + team.extraPoints;
 
 /**
- * Counts the matches for every team. Only matches with a result count, forfeits by their score or by `walkoverMaps`, one
- * that both sides have forfeited as a loss of each; those to come raise `scheduled`. `mapOf` finds a map by its cleaned
- * id. Matches against teams that are not listed count for the listed side, without opponent figures. Rules 10.2, 10.3.
+ * Counts the matches for every team. Matches with a result count; upcoming ones only raise `scheduled`. Forfeits count
+ * by their score or by `walkoverMaps`; one that both sides forfeited is a loss of each. `mapOf` finds a map by its
+ * cleaned id. Matches against teams that are not listed count for the listed side, without opponent figures.
  */
 export function tallyTeams<Team extends StandingsTeam>(
   teams: ReadonlyMap<RecordKey, Team>,
@@ -123,7 +123,7 @@ function countMatch<Team extends StandingsTeam>(
     if (isWalkover) return winner === side ? (walkoverMaps ?? 0) : 0;
     return (side === 0 ? match.score_1 : match.score_2) ?? 0;
   };
-  // A match that nobody won is lost by both with all its maps.
+  // A match without a winner is lost by both with all its maps.
   const mapsLostBy = (side: SideIndex): number =>
     isWalkover && winner === null ? (walkoverMaps ?? 0) : mapsOf(side === 0 ? 1 : 0);
   const rounds = isWalkover ? ([0, 0] as const) : mapRounds(match, mapOf);

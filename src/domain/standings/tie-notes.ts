@@ -52,8 +52,8 @@ const isApart = (tallies: readonly TeamTally[], keys: readonly SortKey[], a: Tea
   !tieGroups(tallies, keys).some((group) => group.includes(a) && group.includes(b));
 
 /**
- * Why a team stands directly ahead of the next where the first sort key leaves both level, in the table's order:
- * "Foxes ahead of Owls by map difference (+5 to +3)", "… by head-to-head 2-1".
+ * Returns the tie-break between each pair of neighbours that are tied by the first sort key, in the table's order.
+ * Examples: "Foxes ahead of Owls by map difference (+5 to +3)", "… by head-to-head 2-1".
  *
  * @param tallies of the whole table, in its order
  * @param sort the table's sort keys; unknown ones are skipped as in the table

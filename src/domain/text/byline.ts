@@ -7,8 +7,8 @@ export type Byline = {
 };
 
 /**
- * The line under a headline: `by {author}, {role}`, `from {author}`, or without an author `from {role}, {team or
- * event}`; undefined when nobody is named (website 7.7).
+ * Returns the line under a headline: `by {author}, {role}`, `from {author}`, or without an author `from {role}, {team
+ * or event}`; undefined without an author, role and subject.
  */
 export function byline(
   news: { readonly author_name?: string | undefined; readonly author_role?: string | undefined },

@@ -2,7 +2,7 @@ import { lengthProblem, textLimits } from '../limits.ts';
 
 export type DeskText = { prefix?: string | undefined; text?: string | undefined };
 
-/** Writes the desk notice: the non-empty ones of prefix and text joined by a bar. Specification 5, rules 2.4. */
+/** Returns the stored form of a desk notice: prefix and text, if not empty, joined by a bar. */
 export function formatDeskText({ prefix, text }: DeskText): string {
   return [prefix, text]
     .map((part) => part?.trim() ?? '')
@@ -18,7 +18,7 @@ export function parseDeskText(stored: string | undefined): { prefix: string; tex
 
 const separatorProblem = 'cannot have the sign |: it stands between small text and text';
 
-/** What of a desk notice could not be shown as it is typed, as texts that follow the names of its parts. */
+/** Returns the problems of a desk notice as texts that follow the names of its parts. */
 export function deskTextProblems({ prefix = '', text = '' }: DeskText): {
   readonly prefix?: string;
   readonly text?: string;

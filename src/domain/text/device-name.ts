@@ -16,7 +16,7 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Safari/, 'Safari'],
 ];
 
-/** What a device is, for people who see it in front of them: "Chrome on Android". @param agent the user agent */
+/** Returns a name by which a user recognises a device: "Chrome on Android". @param agent the user agent */
 export function deviceName(agent: string): string {
   const named = (list: typeof systems, otherwise: string) =>
     list.find(([pattern]) => pattern.test(agent))?.[1] ?? otherwise;

@@ -26,6 +26,9 @@ describe('parseGuestLine', () => {
     ],
     ['Fay | they/them', { name: 'Fay', pronouns: 'they/them' }],
     ['D/E', { pronouns: 'D/E' }],
+    ['AC/DC|he/him', { name: 'AC/DC', pronouns: 'he/him' }],
+    ['AC/DC|@acdc|he/him', { name: 'AC/DC', twitter: '@acdc', pronouns: 'he/him' }],
+    ['Ana|she/her|they/them', { name: 'Ana', pronouns: 'they/them' }],
     [
       'AC/DC|https://vdo.ninja/?view=abc,def|@acdc',
       { pronouns: 'AC/DC', webcam: 'https://vdo.ninja/?view=abc,def', twitter: '@acdc' },
@@ -176,6 +179,7 @@ describe('guestFieldProblem', () => {
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ name: '@Ana' }, 'name', nameProblem],
     [{ name: 'Ana/Bo' }, 'name', nameProblem],
+    [{ name: 'AC/DC', pronouns: 'he/him' }, 'name', nameProblem],
     [{ name: 'Ana\nBo' }, 'name', nameProblem],
     [{ name: 'Ana', avatar: 'i.example/a.png' }, 'avatar', null],
     [{ name: 'Ana', avatar: 'a portrait' }, 'avatar', avatarProblem],

@@ -2,7 +2,7 @@ import { isNinjaLink, isSendingLink, withLongView } from './camera-link.ts';
 import { linkOrText } from './stored-link.ts';
 import { parseWebAddress } from './web-address.ts';
 
-/** A guest entered as text; every part is optional. Specification 3, rules 2.1. */
+/** A guest entered as text; every part is optional. */
 export type GuestLine = {
   name?: string | undefined;
   avatar?: string | undefined;
@@ -13,7 +13,7 @@ export type GuestLine = {
 
 export type GuestField = keyof GuestLine;
 
-/** The order of fields when written; parsing does not depend on it. Rules 2.2. */
+/** The order of fields in the written line; parsing does not depend on it. */
 export const guestFields = [
   'name',
   'avatar',
@@ -23,8 +23,8 @@ export const guestFields = [
 ] as const satisfies GuestField[];
 
 /**
- * Reads one line: parts split by comma or bar, each classified by its form; later parts replace earlier ones. Rules
- * 2.1. In a line with bars a comma within a link does not end it.
+ * Reads one line: parts split by comma or bar, each classified by its form; later parts replace earlier ones. In a line
+ * with bars, a comma within a link does not end the link.
  */
 export function parseGuestLine(line: string): GuestLine {
   const guest: GuestLine = {};
@@ -32,14 +32,18 @@ export function parseGuestLine(line: string): GuestLine {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const hasName = parts.some((part) => !anyPronouns.test(part) && guestFieldOf(part) === 'name');
-  for (const part of parts) {
-    const field = hasName && anyPronouns.test(part) ? 'pronouns' : guestFieldOf(part);
+  const slashed = parts.flatMap((part, place) => (guestFieldOf(part) === 'pronouns' ? [place] : []));
+  // Without another name, the first of several parts with a slash is the name: "AC/DC|he/him".
+  const nameWithSlash = hasName || slashed.length < 2 ? -1 : slashed[0];
+  for (const [place, part] of parts.entries()) {
+    const isAny = hasName && anyPronouns.test(part);
+    const field = place === nameWithSlash ? 'name' : isAny ? 'pronouns' : guestFieldOf(part);
     guest[field] = readPart(part, field);
   }
   return guest;
 }
 
-/** Writes the non-empty fields joined by a bar, in the fixed order. Rules 2.2. */
+/** Returns the non-empty fields joined by a bar, in the fixed order. */
 export function formatGuestLine(guest: GuestLine): string {
   return guestFields
     .map((field) => writtenPart(guest[field], field))
@@ -47,7 +51,7 @@ export function formatGuestLine(guest: GuestLine): string {
     .join('|');
 }
 
-/** Reads a stored guest list: one guest a line, empty lines skipped. Rules 2.2. */
+/** Reads a stored guest list: one guest per line, empty lines skipped. */
 export function parseGuestList(text: string | undefined): GuestLine[] {
   return (text ?? '')
     .split(/\r?\n/)
@@ -55,7 +59,7 @@ export function parseGuestList(text: string | undefined): GuestLine[] {
     .map(parseGuestLine);
 }
 
-/** Writes a guest list, one guest a line; guests without any field leave no line. Rules 2.2. */
+/** Returns a guest list as text, one guest per line; guests without any field are skipped. */
 export function formatGuestList(guests: readonly GuestLine[]): string {
   return guests
     .map(formatGuestLine)
@@ -72,19 +76,22 @@ const problemTexts = {
 } as const satisfies Record<GuestField, string>;
 
 /**
- * What is wrong with one field of a guest, or null. A field is invalid when its written value changes by formatting
- * and parsing the guest, or is no link of its kind; empty fields are valid, except the name. Specification 5, rules 2.3.
+ * Returns the problem of one field of a guest, or null. A field is invalid if its written value changes by formatting
+ * and parsing the guest, or is not a link of the required kind. Empty fields are valid, except the name.
  */
 export function guestFieldProblem(guest: GuestLine, field: GuestField): string | null {
   const value = writtenPart(guest[field], field);
   if (value === '') return field === 'name' ? 'Name is required' : null;
   const survived = parseGuestList(formatGuestLine(guest))[0];
   const isOfItsKind =
-    (field !== 'avatar' || parseWebAddress(value) !== null) && (field !== 'webcam' || !isSendingLink(value));
+    (field !== 'avatar' || parseWebAddress(value) !== null) &&
+    (field !== 'webcam' || !isSendingLink(value)) &&
+    // Other readers of the format take a name with a slash for pronouns.
+    (field !== 'name' || guestFieldOf(value) === 'name');
   return isOfItsKind && writtenPart(survived?.[field], field) === value ? null : problemTexts[field];
 }
 
-/** The question before a named guest is removed. Specification 5. */
+/** Returns the confirmation question before a named guest is removed. */
 export function removeGuestQuestion(name: string): string {
   return `Remove guest "${name}"?`;
 }

@@ -8,8 +8,8 @@ export type LimitedPlayer = {
 };
 
 /**
- * Reads the players of a team that are written as text: one a line or `;`, fields `Key=Value` split by
- * `|`. Keys become wire names, role Damage becomes DPS, pronouns are lower-cased. Rules 2.4.
+ * Reads the players of a team that are written as text: split by lines or `;`, with fields `Key=Value` split by `|`.
+ * Keys become wire names, role Damage becomes DPS, pronouns are lower-cased.
  */
 export function parseLimitedPlayers(text: string | undefined): LimitedPlayer[] {
   const players: LimitedPlayer[] = [];

@@ -10,8 +10,8 @@ export type MatchVideos = {
 };
 
 /**
- * The recording that schedules and lists link to: `vod` unless it is live or of an unknown kind, else the first other
- * recording, else the first link of an unknown kind. Null without any link, or with live ones only. Rules 6.
+ * Returns the recording that schedules and lists link to: `vod` unless it is live or of an unknown kind, else the first
+ * other recording, else the first link of an unknown kind. Null without any link, or with live ones only.
  */
 export function visibleVod(match: MatchVideos): string | null {
   const recorded = openable(match).filter((link) => !isLive(link));

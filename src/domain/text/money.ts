@@ -8,8 +8,8 @@ const units = [
 const rounded = (count: number): number => Math.round(count * 100) / 100;
 
 /**
- * A prize in thousands of dollars: 12 is `$12k`, 1800 is `$1.8M`, 0.5 is `$500`, nothing is `$0k`. Specification 9,
- * rules 7.7.
+ * Returns a prize given in thousands of dollars as text: 12 is `$12k`, 1800 is `$1.8M`, 0.5 is `$500`, undefined is
+ * `$0k`.
  */
 export function prizeText(thousands: number | undefined): string {
   const amount = thousands !== undefined && Number.isFinite(thousands) ? thousands : 0;

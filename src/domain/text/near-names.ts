@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, changed or swapped with their neighbour to make one of the other. */
+/** Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one into the other. */
 function distance(one: string, other: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -22,8 +22,8 @@ function distance(one: string, other: string): number {
 const nearShare = 0.4;
 
 /**
- * The names that somebody may have meant: those that begin with what was typed or hold it, then those with few letters
- * typed wrong, the nearest first.
+ * Returns the names that a typed text may mean: first those that contain it or are part of it, then those with few wrong
+ * letters, the nearest first.
  */
 export function nearNames(typed: string, names: readonly string[], maximum = 3): string[] {
   const asked = typed.toLowerCase();

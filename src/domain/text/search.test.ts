@@ -79,6 +79,17 @@ describe('normaliseName', () => {
     expect(missed).toEqual([]);
   });
 
+  it.each([
+    ['A-Team', 'a team'],
+    ['A Team', 'a-team'],
+    ['Team  Two', 'team two'],
+    ['Team\u00a0Two', 'team two'],
+    ['Owls/Bears', 'owls bears'],
+    ['St. Pauli', 'st pauli'],
+  ])('words of %s are found with other signs between them: %s', (name, query) => {
+    expect([matchesSearch(name, query), matchesSearch(name, `${query}x`)]).toEqual([true, false]);
+  });
+
   it('keeps marks that other scripts need', () => {
     expect(matchesSearch('か', 'が')).toBe(false);
     expect(matchesSearch('हिन्दी', 'हन्द')).toBe(false);

@@ -1,15 +1,85 @@
-import { withPlainLetters } from './latin-letters.ts';
+/**
+ * Small Latin letters that Unicode does not decompose, by the plain letters that people type for them. Where CLDR's
+ * transliteration to ASCII has a letter, the base is the same, except for those that the specification maps otherwise.
+ * The Greek final sigma is the only letter of another script with two small forms.
+ */
+const lettersByBase: Readonly<Record<string, string>> = {
+  a: 'ɐɑɒᴀᶏᶐẚⱥꞻ',
+  aa: 'ꜳ',
+  ae: 'æᴁᴂꞛ',
+  ao: 'ꜵ',
+  au: 'ꜷ',
+  av: 'ꜹꜻ',
+  ay: 'ꜽ',
+  b: 'ƀƃƅɓʙᴃᵬᶀꞗꞵ',
+  c: 'ƈȼɔɕʗᴄᴐᶗↄꜿꞓꞔ',
+  con: 'ꝯ',
+  d: 'ðđƌƍȡɖɗᴅᴆᵭᶁᶑẟꝱꝺꟈ',
+  db: 'ȸ',
+  dz: 'ʣʤʥ',
+  e: 'ǝɇɘəɚɛɜɝɞʚᴇᴈᶒᶓᶔᶕⱸⱻ',
+  et: 'ꝫ',
+  f: 'ƒɸᵮᶂꜰꝼꞙꟻ',
+  fn: 'ʩ',
+  g: 'ǥɠɡɢʛᵷᵹᶃꝿꞡꟑ',
+  h: 'ħƕɥɦɧʜʮʯⱨⱶꜧꞕꟶ',
+  i: 'ıɨɩɪᴉᵻᵼᶖꞽꟷꟾ',
+  is: 'ꝭ',
+  j: 'ȷɉɟʄʝᴊ',
+  k: 'ĸƙʞᴋᶄⱪꝁꝃꝅꞣ',
+  l: 'ŀłƚƛȴɫɬɭʟᴌᶅⱡꝇꝉꝲꞁꞎ',
+  ll: 'ỻ',
+  ls: 'ʪ',
+  lz: 'ɮʫ',
+  m: 'ɯɰɱᴍᴟᵯᶆꝳꟺꟽꟿ',
+  n: 'ŉŋƞȵɲɳɴᴎᵰᶇꝴꞑꞥ',
+  o: 'øɤɵɷᴏᴑᴒᴓᴖᴗⱺꝋꝍꞷꟁ',
+  oe: 'œɶᴔꞝ',
+  oi: 'ƣ',
+  oo: 'ꝏ',
+  ou: 'ȣᴕ',
+  p: 'ƥᴘᵱᵽᶈꝑꝓꝕꟼ',
+  q: 'ɋʠꝗꝙꞯ',
+  qp: 'ȹ',
+  r: 'ɍɹɺɻɼɽɾɿʀʁᴙᴚᵲᵳᶉⱹꝛꝵꝶꞃꞧ',
+  rum: 'ꝝ',
+  s: 'ƨƪȿʂʃʅʆᵴᶊᶋᶘẜẝꜱꞅꞩꟊꟗꟙ',
+  ss: 'ß',
+  t: 'ŧƫƭȶʇʈᴛᵵⱦꝷꞇ',
+  tc: 'ʨ',
+  th: 'þᵺꝥꝧꟓ',
+  ts: 'ʦʧ',
+  tz: 'ꜩ',
+  u: 'ʉʊᴜᴝᴞᵾᵿᶙꞹꞿ',
+  ue: 'ᵫꞟ',
+  um: 'ꝸ',
+  v: 'ɣʋʌᴠᶌỽⱱⱴꝟꝩ',
+  vy: 'ꝡ',
+  w: 'ƿʍᴡⱳꟃ',
+  x: 'ᶍ',
+  y: 'ƴȝɏʎʏỿ',
+  z: 'ƶƹƺȥɀʐʑʒʓᴢᴣᵶᶎᶚⱬꝣ',
+  σ: 'ς',
+};
 
-/** Minimum length of a player query before it searches without Enter. Specification 5. */
+const bases = new Map(
+  Object.entries(lettersByBase).flatMap(([base, letters]) => [...letters].map((letter) => [letter, base])),
+);
+
+/** Replaces the small Latin letters that Unicode does not decompose by plain ones; everything else stays. */
+const withPlainLetters = (text: string): string =>
+  text.replace(/[\u0080-\uffff]/g, (letter) => bases.get(letter) ?? letter);
+
+/** Minimum length of a player query before it searches without Enter. */
 export const playerSearchMinimum = 3;
 
-/** Minimum length of a team query: 'above 2'. Specification 5. */
+/** Minimum length of a team query. */
 export const teamSearchMinimum = 3;
 
-/** Shown while a player query is too short. Specification 5. */
+/** Shown while a player query is too short. */
 export const playerSearchHint = 'Use 3 or more characters to search';
 
-/** Digits that stand for letters in names, and signs that names are written with and without. Letters: latin-letters.ts. */
+/** Digits used for letters in names, and signs that names are written with and without. Letters: slug.ts. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -39,12 +109,12 @@ function foldLetters(text: string): string {
   return withPlainLetters(decomposed.toLowerCase());
 }
 
-/** Folds accents, case and look-alike letters and digits, for comparing names. Rules 7.1. */
+/** Folds accents, case and look-alike letters and digits, for comparing names. */
 export function normaliseName(name: string): string {
   return foldLetters(name).replace(/[0-57_.·'’‘ʼ-]/g, (character) => lookAlikes[character] ?? character);
 }
 
-/** Whether a name matches a query, literally or with both normalised. An empty query matches every name. Rules 7.2. */
+/** Returns true if a name matches a query, literally or with both normalised. An empty query matches every name. */
 export function matchesSearch(name: string, query: string): boolean {
   return entryMatches(searchEntry(name), searchEntry(query.trim()));
 }
@@ -72,7 +142,7 @@ const wordsOf = (text: string): string =>
 /** Returns how well a text fits a query: the same, as whole words, from the start of a word, or inside of one. */
 export function searchRank(text: SearchEntry, query: SearchEntry): SearchRank | undefined {
   if (!entryMatches(text, query)) return undefined;
-  const [here, wanted] = [wordsOf(text.lowerCase), wordsOf(query.lowerCase)];
+  const [here, wanted] = [text.words, query.words];
   const start = wanted.trimEnd();
   if (here === wanted || text.normalised === query.normalised) return searchRanks.same;
   if (start === '') return searchRanks.inside;
@@ -82,7 +152,7 @@ export function searchRank(text: SearchEntry, query: SearchEntry): SearchRank | 
 
 export type SearchIndex<T> = { search: (query: string) => T[] };
 
-/** Normalises every name once, so that each key press only compares texts. Rules 7.3. */
+/** Returns an index with every name normalised once, so that each keystroke only compares texts. */
 export function searchIndex<T>(items: readonly T[], nameOf: (item: T) => string): SearchIndex<T> {
   const entries = items.map((item) => ({ item, ...searchEntry(nameOf(item)) }));
   return {
@@ -94,16 +164,27 @@ export function searchIndex<T>(items: readonly T[], nameOf: (item: T) => string)
 }
 
 /** A text as searches compare it. */
-export type SearchEntry = { readonly lowerCase: string; readonly normalised: string };
+export type SearchEntry = {
+  readonly lowerCase: string;
+  readonly normalised: string;
+  /** Its words with one space around each, whatever is between them in the text. */
+  readonly words: string;
+};
 
 /** Normalises a text once, so that each key press only compares. */
 export function searchEntry(text: string): SearchEntry {
-  return { lowerCase: text.toLowerCase(), normalised: normaliseName(text) };
+  return {
+    lowerCase: text.toLowerCase(),
+    normalised: normaliseName(text),
+    words: wordsOf(text.toLowerCase()),
+  };
 }
 
-/** True if a text matches a query, literally or with both normalised. */
+/** True if a text matches a query: literally, with both normalised, or word by word. */
 export function entryMatches(name: SearchEntry, query: SearchEntry): boolean {
   if (name.lowerCase.includes(query.lowerCase)) return true;
   // A query of ignored characters only ('-') is empty when normalised and would match every name.
-  return query.normalised !== '' && name.normalised.includes(query.normalised);
+  if (query.normalised !== '' && name.normalised.includes(query.normalised)) return true;
+  const wanted = query.words.trim();
+  return wanted !== '' && name.words.includes(wanted);
 }

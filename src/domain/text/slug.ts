@@ -31,3 +31,15 @@ export function latinLetters(text: string): string {
   const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return [...bare].map((letter) => wholeLetters[letter] ?? letter).join('');
 }
+
+/**
+ * The key of a client or show as addresses have it: lower-case letters without accents, digits, `-` and `_`; spaces
+ * become `-`.
+ */
+export const cleanShowKey = (text: string): string =>
+  latinLetters(text)
+    .replaceAll(/\s/g, '-')
+    .replaceAll(/[^a-z0-9_-]/g, '');
+
+/** True if a key is in addresses as it is written; the addresses of shows distinguish capital letters. */
+export const isShowKey = (text: string): boolean => text !== '' && cleanShowKey(text) === text.toLowerCase();

@@ -1,7 +1,7 @@
 import { unreachable } from '../assert.ts';
 import { classifyVideoLink, startSecondsOf, type VideoLink } from './video-link.ts';
 
-/** How to embed a link, and the address to load. */
+/** The element to embed a link with, and the address to load. */
 export type Embed = { element: 'frame' | 'video'; address: string };
 
 const players = {
@@ -17,9 +17,12 @@ const players = {
 export const playerOrigins: readonly string[] = Object.values(players);
 
 /**
- * The embed of a classified link, or null when it is a plain link: a page of an unknown site, which most sites refuse to
- * have framed, a recording whose site has no player for others, a document, an unencrypted file, or a text that is no
- * link. `parentHost` is the current host, which the streaming site's player requires. Rules 6.
+ * Returns the embed of a classified link, or null for a plain link. Plain links are:
+ * - a page of an unknown site, since most sites refuse to be framed
+ * - a recording or stream of a known site without an embeddable player
+ * - a document, an unencrypted file, or a text that is not a link
+ *
+ * `parentHost` is the current host, which the streaming site's player requires.
  */
 export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }): Embed | null {
   switch (link.kind) {
@@ -61,7 +64,7 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
   }
 }
 
-/** The embed of a streaming-site clip in an article, or null when the address is no clip. Rules 6. */
+/** Returns the embed of a streaming-site clip in an article, or null if the address is not a clip. */
 export function clipEmbedFor(address: string, { parentHost }: { parentHost: string }): Embed | null {
   const link = classifyVideoLink(address);
   return link.kind === 'twitch-clip' ? clipFrame(link.key, parentHost) : null;

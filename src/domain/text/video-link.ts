@@ -14,10 +14,10 @@ type Target =
   | { kind: 'recording' | 'live' }
   | { kind: 'pdf' | 'video-file' | 'unknown' };
 
-/** The target of a video link. Specification 5, rules 6. */
+/** The target of a video link. */
 export type VideoLink = Target & { address: string };
 
-/** Classifies a link by host and file ending; anything unreadable is `unknown`. Specification 5, rules 6. */
+/** Classifies a link by host and file extension; anything unreadable is `unknown`. */
 export function classifyVideoLink(text: string | undefined): VideoLink {
   const address = linkOrText(text);
   const parsed = parseWebAddress(address);
@@ -26,7 +26,7 @@ export function classifyVideoLink(text: string | undefined): VideoLink {
   return { ...(site?.read(parsed) ?? fileTarget(parsed)), address };
 }
 
-/** Seconds of a start mark: `1h2m3s`, `45s` or a plain number; null when there is none. Rules 6. */
+/** Returns the seconds of a start mark, `1h2m3s`, `45s` or a plain number; null without a valid one. */
 export function startSecondsOf(mark: string | undefined): number | null {
   if (!mark) return null;
   if (/^\d+(?:\.\d+)?$/.test(mark)) return Math.floor(Number(mark));

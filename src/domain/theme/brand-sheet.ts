@@ -31,7 +31,7 @@ export type BrandColours = ThemeColours & { readonly [Field in ColourField]?: st
 /** One colour with everything it is used for. `hex` is `#rrggbb`. */
 export type BrandSwatch = { readonly hex: string; readonly names: readonly string[] };
 
-/** The colours of a theme, equal ones merged; what is no hex colour is left out. Website 4.11. */
+/** Returns the colours of a theme, equal ones merged. Values that are not hex colours are left out. */
 export function brandSwatches(theme: BrandColours | undefined): BrandSwatch[] {
   const byHex = new Map<string, string[]>();
   for (const [field, name] of Object.entries(colourNames)) {
@@ -46,14 +46,14 @@ export function brandSwatches(theme: BrandColours | undefined): BrandSwatch[] {
 /** The contrast of one colour on another: `ratio` from 1 to 21. */
 export type BrandContrast = { readonly ratio: number; readonly grade: ContrastGrade };
 
-/** A surface of a brand with the contrast of what stands on it; undefined where the theme has no such colour. */
+/** A surface of a brand with the contrast of its text and accent; undefined where the theme has no such colour. */
 export type BrandSurface = {
   readonly name: 'Theme' | 'Logo Background';
   readonly text: BrandContrast | undefined;
   readonly accent: BrandContrast | undefined;
 };
 
-/** The two surfaces of a brand, without those that have no colour. Website 4.11, rules 13.2. */
+/** Returns the two surfaces of a brand, without those that have no colour. */
 export function brandSurfaces(theme: BrandColours | undefined): BrandSurface[] {
   return [
     ...brandSurface('Theme', themeSurface(theme)),

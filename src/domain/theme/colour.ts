@@ -31,7 +31,7 @@ export function relativeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * linearChannel(red) + 0.7152 * linearChannel(green) + 0.0722 * linearChannel(blue);
 }
 
-/** WCAG contrast ratio, 1 to 21, whichever way round (rules 13.2). */
+/** Returns the WCAG contrast ratio, 1 to 21, regardless of the order of the colours. */
 export function contrastRatio(a: Rgb, b: Rgb): number {
   const [darker, lighter] = [relativeLuminance(a), relativeLuminance(b)].sort((one, other) => one - other);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
@@ -39,12 +39,15 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
 
 export type ContrastGrade = 'fail' | 'large' | 'AA' | 'AAA';
 
-/** Below 3 fails, below 4.5 is for large text only, below 7 AA, else AAA (rules 13.2). */
+/** Returns the grade of a contrast ratio: `fail` below 3, `large` (large text only) below 4.5, `AA` below 7, else `AAA`. */
 export function contrastGrade(ratio: number): ContrastGrade {
   if (ratio < 3) return 'fail';
   if (ratio < 4.5) return 'large';
   return ratio < 7 ? 'AA' : 'AAA';
 }
+
+/** px of the overlay stage from which bold text (700) needs a contrast of 3 only. */
+export const largeTextPx = 34;
 
 /** Mixes `share` of `b` into `a` (0 gives `a`, 1 gives `b`) in sRGB, like a translucent layer. */
 export function mixColours(a: Rgb, b: Rgb, share: number): Rgb {
@@ -58,7 +61,7 @@ export function blackOrWhite(background: Rgb): Rgb {
   return contrastRatio(background, white) >= contrastRatio(background, black) ? white : black;
 }
 
-/** The wanted text colour, or black or white when it is missing or its contrast is below 3 (rules 13.2). */
+/** Returns the wanted text colour, or black or white when it is missing or its contrast is below 3. */
 export function readableText(background: Rgb, wanted: Rgb | undefined): Rgb {
   return wanted && contrastRatio(background, wanted) >= 3 ? wanted : blackOrWhite(background);
 }
@@ -78,8 +81,7 @@ export function readableOnAll(backgrounds: readonly Rgb[], wanted: Rgb, goal: Rg
 }
 
 /**
- * A text colour with a contrast of at least 4.5: `readableText`, adjusted where it only suffices for large text
- * (rules 13.2).
+ * Returns a text colour with a contrast of at least 4.5: `readableText`, adjusted where it only suffices for large text.
  */
 export function correctedText(background: Rgb, wanted: Rgb | undefined): Rgb {
   return liftContrast(background, readableText(background, wanted));

@@ -8,10 +8,12 @@ const ratio = (a: string | undefined, b: string | undefined) =>
 
 /** Every pair that carries text: the text variable and the background it is made for. */
 const textPairs = [
-  ['--on-theme', '--theme'],
-  ['--on-logo-background', '--logo-background'],
-  ['--on-accent', '--accent'],
-  ['--on-alt', '--alt'],
+  ['--on-theme', '--theme', 4.5],
+  ['--on-theme-large', '--theme', 3],
+  ['--on-logo-background', '--logo-background', 4.5],
+  ['--on-logo-background-large', '--logo-background', 3],
+  ['--on-accent', '--accent', 4.5],
+  ['--on-alt', '--alt', 4.5],
 ] as const;
 
 describe('themeVariables', () => {
@@ -29,9 +31,11 @@ describe('themeVariables', () => {
     ).toEqual({
       '--theme': '#112233',
       '--on-theme': '#ffffff',
+      '--on-theme-large': '#ffffff',
       '--theme-border': '#00ff00',
       '--logo-background': '#ffee00',
       '--on-logo-background': '#000000',
+      '--on-logo-background-large': '#000000',
       '--logo-accent': '#ff0000',
       '--chip-border': '#ff0000',
       '--accent': '#00ff00',
@@ -49,6 +53,22 @@ describe('themeVariables', () => {
       expect(themeVariables(theme)).toEqual({});
     },
   );
+
+  it.each([
+    ['#f0572b', '#ffffff', '#ffffff', 'at 3.44'],
+    ['#fa4616', '#ffffff', '#ffffff', 'at 3.5'],
+    ['#00968f', '#ffffff', '#ffffff', 'at 3.7'],
+    ['#ffb347', '#ffffff', '#000000', 'not at 1.8'],
+    ['#ffffff', undefined, '#000000', 'not without one'],
+  ])('keeps the own colour of large text on %s: %j is %s, %s', (ground, text, large, _) => {
+    const variables = {
+      ...themeVariables({ color_theme: ground, color_text_on_theme: text }),
+      ...themeVariables({ color_logo_background: ground, color_text_on_logo_background: text }),
+    };
+    expect(variables['--on-theme-large']).toBe(large);
+    expect(variables['--on-logo-background-large']).toBe(large);
+    expect(ratio(variables['--on-theme'], ground)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it('prefers the theme colour made for dark backgrounds', () => {
     const variables = themeVariables({ color_theme: '#000000', color_theme_on_dark: '#ffcc00' });
@@ -78,10 +98,10 @@ describe('themeVariables', () => {
           expect(themeVariableNames).toContain(name);
           expect(written).toMatch(/^#[0-9a-f]{6}$/);
         }
-        for (const [text, background] of textPairs) {
+        for (const [text, background, least] of textPairs) {
           expect(text in variables).toBe(background in variables);
           if (background in variables)
-            expect(ratio(variables[text], variables[background])).toBeGreaterThanOrEqual(4.5);
+            expect(ratio(variables[text], variables[background])).toBeGreaterThanOrEqual(least);
         }
         expect('--theme-on-dark' in variables).toBe('--theme' in variables);
         if ('--theme' in variables) {

@@ -9,14 +9,14 @@ export type DeskColours = {
   readonly border: string;
 };
 
-/** Of text (on air, colour roles). */
+/** Minimum contrast ratio of text. */
 const readable = 4.5;
 
 const neutral: Rgb = { red: 0x37, green: 0x37, blue: 0x37 };
 
 /**
- * Colours of the seat at this place of the desk, from 0: the theme's `desk_colors` by turns, without them those of its
- * logo (overlays 3.1). Text is readable on both grounds.
+ * Returns the colours of the seat at this place of the desk, from 0. The theme's `desk_colors` alternate; without them
+ * the colours of its logo are used. Text is readable on both grounds.
  */
 export function deskColours(
   theme: (ThemeColours & { readonly desk_colors?: string | undefined }) | undefined,

@@ -1,4 +1,4 @@
-/** An image attachment of a record (specification 3). */
+/** An image attachment of a record. */
 export type Attachment = {
   readonly id?: string | undefined;
   readonly fileExtension?: string | undefined;
@@ -14,7 +14,7 @@ function firstWithId(value: unknown): Attachment | undefined {
   return value.find((entry) => typeof entry?.id === 'string' && entry.id !== '');
 }
 
-/** The first attachment with an id among the record's fields, in the order of the keys (rules 13.4). */
+/** Returns the first attachment with an id among the record's fields, in the order of the keys. */
 export function pickAttachment(
   record: Readonly<Record<string, unknown>> | undefined,
   keys: readonly string[],
@@ -26,7 +26,7 @@ export function pickAttachment(
   return undefined;
 }
 
-/** A theme's logo fields for a shown size: up to 100 px the small logo comes first (rules 13.4). */
+/** Returns a theme's logo fields in order of preference for a size: up to 100 px the small logo is first. */
 export function logoKeys(sizePx: number): readonly string[] {
   return sizePx <= smallLogoUpToPx ? ['small_logo', 'default_logo'] : ['default_logo', 'small_logo'];
 }
@@ -36,8 +36,8 @@ const isScalable = ({ fileExtension }: Attachment): boolean =>
   fileExtension === 'svg' || fileExtension === 'gif';
 
 /**
- * `{host}/image.{ext}?id={id}&size={size}`; `host` without a trailing slash, may be empty for the same origin.
- * Undefined without an attachment id (specification 7.1).
+ * Returns `{host}/image.{ext}?id={id}&size={size}`, or undefined without an attachment id. `host` has no trailing slash
+ * and may be empty for the same origin.
  */
 export function imageUrl(
   host: string,
@@ -50,7 +50,7 @@ export function imageUrl(
   return `${host}/image.${extension}?id=${encodeURIComponent(attachment.id)}&size=${sent}`;
 }
 
-/** The address as an escaped CSS `url()` (rules 13.4). */
+/** Returns the address as an escaped CSS `url()`. */
 export function cssUrl(url: string): string {
   const escaped = url.replace(/[()"'\\ \t\r\n\f]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;

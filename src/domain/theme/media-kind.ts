@@ -1,7 +1,7 @@
-/** What a file shows. */
+/** The media type of a file. */
 export type MediaKind = 'image' | 'video';
 
-/** By the first half of its MIME type (overlays 2.9); undefined for files that cannot be shown. */
+/** Returns the kind by the first half of the MIME type; undefined for files that cannot be shown. */
 export function mediaKind(type: string | undefined): MediaKind | undefined {
   const kind = type?.split('/')[0];
   return kind === 'image' || kind === 'video' ? kind : undefined;

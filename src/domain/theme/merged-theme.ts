@@ -1,6 +1,6 @@
 /**
- * Merges two themes field by field: empty fields of the upper one come from the lower. With "Use coloured team
- * themes" the side's theme is merged over the team's own (overlays 2.2). Undefined without any theme.
+ * Merges two themes field by field: empty fields of the upper one are taken from the lower. With "Use coloured team
+ * themes" the side's theme is merged over the team's own. Undefined without any theme.
  */
 export function mergedTheme<Theme extends object>(
   lower: Theme | undefined,

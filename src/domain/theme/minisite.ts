@@ -104,8 +104,8 @@ function pageSurfaces(body: MinisiteBody | undefined, scheme: ColourScheme): rea
 /**
  * Returns a minisite's colours as CSS custom properties. Page and bar are emitted only where the theme has them;
  * passive, active, dark and on-dark always have a value. Links of the bar have 50 % of the bar's text colour, 75 % on
- * hover and 100 % when active (specification 2.3, rules 13.3). Passive and active are text colours of the page: each
- * has a contrast of 4.5 on every surface of the scheme that is shown.
+ * hover and 100 % when active. Passive and active are text colours of the page: each has a contrast of 4.5 on every
+ * surface of the scheme that is shown.
  *
  * @param scheme the scheme that is shown; the page colour's own, or dark, by default
  */

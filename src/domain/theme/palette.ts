@@ -38,7 +38,7 @@ function surface(background: Rgb | undefined, text: Rgb | undefined, border: Rgb
   };
 }
 
-/** Colours behind a logo (rules 13.1, first row); without a theme none, for the neutral tile. */
+/** Returns the colours behind a logo; none without a theme, for the neutral tile. */
 export function logoSurface(theme: ThemeColours | undefined): Surface {
   const own = firstColour(theme?.color_logo_background);
   return surface(
@@ -48,7 +48,7 @@ export function logoSurface(theme: ThemeColours | undefined): Surface {
   );
 }
 
-/** Colours of large areas (rules 13.1, second row). */
+/** Returns the colours of large areas. */
 export function themeSurface(theme: ThemeColours | undefined): Surface {
   return surface(
     firstColour(theme?.color_theme, theme?.color_logo_background),
@@ -57,7 +57,7 @@ export function themeSurface(theme: ThemeColours | undefined): Surface {
   );
 }
 
-/** Colours of chips and thumbnails (rules 13.1, third row). */
+/** Returns the colours of chips and thumbnails. */
 export function chipSurface(theme: ThemeColours | undefined): Surface {
   return surface(
     firstColour(theme?.color_logo_background, theme?.color_theme),
@@ -66,7 +66,7 @@ export function chipSurface(theme: ThemeColours | undefined): Surface {
   );
 }
 
-/** The two colours a hero's picture is recoloured with (rules 13.1, last row). */
+/** Returns the two colours that a hero's image is recoloured with. */
 export function heroRecolour(theme: ThemeColours | undefined): { primary?: string; secondary?: string } {
   const logo = logoSurface(theme);
   const primary = firstColour(theme?.color_hero_recolor_primary, logo.background);

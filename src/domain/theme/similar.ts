@@ -41,7 +41,7 @@ function distance(a: Linear, b: Linear): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** Whether two colours are easily confused, also with the two common colour-vision deficiencies. */
+/** Returns true if two colours are easily confused, with normal vision, protanopia or deuteranopia. */
 export function areColoursSimilar(a: Rgb, b: Rgb): boolean {
   const [one, other] = [linearOf(a), linearOf(b)];
   return (
@@ -52,8 +52,8 @@ export function areColoursSimilar(a: Rgb, b: Rgb): boolean {
 }
 
 /**
- * Whether two teams shown side by side need a second mark (pattern or outline) because the colours they are
- * drawn in are confusable. Two teams without colours count as confusable, one without does not.
+ * Returns true if two teams shown side by side need a second mark (pattern or outline) because their colours are easily
+ * confused. Two teams without colours count as confusable; a single one does not.
  */
 export function needsSecondMark(left: ThemeColours | undefined, right: ThemeColours | undefined): boolean {
   const [one, other] = [left, right].map((theme) => parseColour(themeSurface(theme).background));

@@ -12,12 +12,12 @@ function firstNotWhite(...values: readonly (string | undefined)[]): string | und
   return undefined;
 }
 
-/** A team's stripe and score dots on air: accent, logo accent, theme, skipping white (overlays 3.1). */
+/** Returns the colour of a team's stripe and score dots on air: accent, logo accent, or theme, skipping white. */
 export function sliceColour(theme: ThemeColours | undefined): string | undefined {
   return firstNotWhite(theme?.color_accent, theme?.color_logo_accent, theme?.color_theme);
 }
 
-/** A team's edge of the middle pill on air: theme, logo accent, accent, skipping white (overlays 3.1). */
+/** Returns the colour of a team's edge of the middle pill on air: theme, logo accent, or accent, skipping white. */
 export function edgeColour(theme: ThemeColours | undefined): string | undefined {
   return firstNotWhite(theme?.color_theme, theme?.color_logo_accent, theme?.color_accent);
 }

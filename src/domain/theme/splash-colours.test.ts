@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contrastRatio, parseColour } from './colour.ts';
 import { confettiColours, splashColours } from './splash-colours.ts';
 
 describe('splashColours', () => {
@@ -19,6 +20,17 @@ it.each([
 ])('the text on %s under a shade of %d is %s', (color_theme, shade, text) =>
   expect(splashColours({ color_theme }, shade)?.text).toBe(text),
 );
+
+it.each([
+  [{ color_theme: '#f0572b', color_text_on_theme: '#ffffff' }, '#ffffff'],
+  [{ color_logo_background: '#f0572b', color_text_on_logo_background: '#ffffff' }, '#ffffff'],
+  [{ color_logo_background: '#f0572b', color_text_on_logo_background: '#f06030' }, '#000000'],
+])('large text on %j has the own colour of the brand where it can be read: %s', (theme, largeText) => {
+  expect(splashColours(theme)).toMatchObject({ largeText });
+  expect(
+    contrastRatio(parseColour(splashColours(theme)!.text)!, parseColour('#f0572b')!),
+  ).toBeGreaterThanOrEqual(4.5);
+});
 
 describe('confettiColours', () => {
   it('are those of the theme, each once', () => {

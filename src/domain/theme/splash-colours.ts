@@ -1,37 +1,51 @@
-import { black, correctedText, hexOf, mixColours, parseColour, relativeLuminance } from './colour.ts';
-import type { ThemeColours } from './palette.ts';
+import {
+  black,
+  correctedText,
+  hexOf,
+  mixColours,
+  parseColour,
+  readableText,
+  relativeLuminance,
+} from './colour.ts';
+import { logoSurface, type ThemeColours, themeSurface } from './palette.ts';
 
-/** Brighter than this a colour that fills much of the frame is a flood of light (on air: splash). */
+/** Maximum luminance, from 0 to 1, of a colour that fills much of the frame: brighter ones dazzle viewers. */
 const brightest = 0.5;
 
+type SplashColours = {
+  readonly ground: string;
+  readonly text: string;
+  /** From `largeTextPx` on: the own colour of the brand already at a contrast of 3. */
+  readonly largeText: string;
+};
+
 /**
- * Ground and text of a piece that fills much of the frame: the theme's first colour that is dark enough for it, logo
- * colours first. Undefined when all are bright: the neutral panel is used.
+ * Returns ground and text of an element that fills much of the frame: the theme's first colour that is dark enough for
+ * it, logo colours first. Undefined when all are bright: the neutral panel is used.
  *
- * @param shade how much of black lies over the ground where the text stands, from 0 to 1
+ * @param shade share of black over the ground behind the text, from 0 to 1
  */
-export function splashColours(
-  theme: ThemeColours | undefined,
-  shade = 0,
-): { readonly ground: string; readonly text: string } | undefined {
-  for (const value of [
-    theme?.color_logo_background,
-    theme?.color_theme,
-    theme?.color_logo_accent,
-    theme?.color_accent,
-    theme?.color_alt,
+export function splashColours(theme: ThemeColours | undefined, shade = 0): SplashColours | undefined {
+  for (const [value, wanted] of [
+    [theme?.color_logo_background, logoSurface(theme).text],
+    [theme?.color_theme, themeSurface(theme).text],
+    [theme?.color_logo_accent],
+    [theme?.color_accent],
+    [theme?.color_alt],
   ]) {
     const colour = parseColour(value);
-    if (colour && relativeLuminance(colour) <= brightest)
-      return {
-        ground: hexOf(colour),
-        text: hexOf(correctedText(mixColours(colour, black, shade), undefined)),
-      };
+    if (!colour || relativeLuminance(colour) > brightest) continue;
+    const below = mixColours(colour, black, shade);
+    return {
+      ground: hexOf(colour),
+      text: hexOf(correctedText(below, parseColour(wanted))),
+      largeText: hexOf(readableText(below, parseColour(wanted))),
+    };
   }
   return undefined;
 }
 
-/** The distinct colours of a theme, for confetti (overlays 3.1). */
+/** Returns the distinct colours of a theme, for confetti. */
 export function confettiColours(theme: ThemeColours | undefined): string[] {
   const found = [
     theme?.color_theme,

@@ -11,7 +11,7 @@ const fields = [
   'color_text_on_logo_background',
 ] as const satisfies readonly (keyof ThemeColours)[];
 
-/** The colours of a brand, each once, as `#rrggbb` (overlays-show, branding). */
+/** Returns the colours of a brand, each once, as `#rrggbb`. */
 export function swatches(theme: ThemeColours | undefined): string[] {
   return [
     ...new Set(

@@ -8,8 +8,8 @@ export type TransitionColours = { readonly outer: string; readonly inner: string
 const neutral = { outer: '#333333', inner: '#444444', text: '#ffffff' };
 
 /**
- * Colours of the universal wipe (overlays 2.6): inside, those behind the theme's logo; outside, the last of logo
- * accent, alternative and accent that exists and differs from the inside.
+ * Returns the colours of the universal wipe. The inside has the colour behind the theme's logo. The outside has the last
+ * of logo accent, alternative and accent that exists and differs from the inside.
  */
 export function transitionColours(theme: ThemeColours | undefined): TransitionColours {
   const inner = logoSurface(theme).background ?? neutral.inner;

@@ -1,7 +1,7 @@
 /** One request to the time service: local epoch milliseconds at sending and receiving, and the server's time. */
 export type ClockSample = { readonly sentAt: number; readonly receivedAt: number; readonly serverAt: number };
 
-/** Time-sync defaults (specification 9). */
+/** Time-sync defaults. */
 export const clockSync = { intervalMs: 3_600_000, timeoutMs: 10_000, delayMs: 1_000, repeats: 5 } as const;
 
 function median(values: readonly number[]): number {
@@ -17,9 +17,9 @@ function standardDeviation(values: readonly number[]): number {
 }
 
 /**
- * Milliseconds to add to the local clock: the median of server time minus the midpoint of each round trip, without
- * the round trips more than one standard deviation above their median. Undefined without usable samples; the caller
- * then uses 0 and marks the clock as local (rules 5.5.1).
+ * Returns the milliseconds to add to the local clock: the median of server time minus the midpoint of each round trip.
+ * Round trips more than one standard deviation above their median are excluded. Undefined without usable samples; the
+ * caller then uses 0 and marks the clock as local.
  */
 export function clockOffsetMs(samples: readonly ClockSample[]): number | undefined {
   const usable = samples.filter(

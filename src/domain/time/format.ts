@@ -1,8 +1,23 @@
 import { unreachable } from '#domain/assert.ts';
 import { instantOf, type Moment } from './instant.ts';
-import { ordinal } from './ordinal.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
 import { doubledLabel, type ZoneNames, zoneAbbreviation } from './zones.ts';
+
+/** Returns an integer with its English ordinal ending: 1st, 2nd, 3rd, 11th, 21st. */
+export function ordinal(number: number): string {
+  const tens = Math.abs(number) % 100;
+  if (tens >= 11 && tens <= 13) return `${number}th`;
+  switch (tens % 10) {
+    case 1:
+      return `${number}st`;
+    case 2:
+      return `${number}nd`;
+    case 3:
+      return `${number}rd`;
+    default:
+      return `${number}th`;
+  }
+}
 
 /**
  * One part of a shown time: `weekday` Thu, `ordinal` 3rd, `day` 3, `month` Sep, `long-month` September, `year`
@@ -31,13 +46,13 @@ export type TimeOptions = {
   readonly is24Hour?: boolean | undefined;
   /** Zone label: `short` (ET) by default, `full` (EDT) in the date editor. */
   readonly zoneLabel?: 'short' | 'full' | undefined;
-  /** What the device's zone is called, where that is known without asking the engine. */
+  /** Names of the device's zone, if known without a query to the JavaScript engine. */
   readonly localNames?: ZoneNames | undefined;
   /** Decides `other-year`; without it the year is always shown. */
   readonly nowMs?: number | undefined;
 };
 
-/** Day, ordinal date, month, year, time and zone (specification 9). */
+/** Day, ordinal date, month, year, time and zone. */
 export const defaultTimeParts: readonly TimePart[] = ['weekday', 'ordinal', 'month', 'year', 'time', 'zone'];
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -105,8 +120,8 @@ function partText(
 }
 
 /**
- * A moment in a zone as text, the parts joined by spaces: `Thu 3rd Sep 2026 2:05pm ET`. Empty for a missing or
- * invalid moment (rules 5.2 and 5.3).
+ * Returns a moment in a zone as text, the parts joined by spaces: `Thu 3rd Sep 2026 2:05pm ET`. Empty for a missing or
+ * invalid moment.
  */
 export function formatTime(
   moment: Moment,

@@ -13,9 +13,8 @@ export function isWithinWeek(at: number, nowMs: number): boolean {
 }
 
 /**
- * The start for bracket tags: `Sat 6pm`, with date and month when it is not within the next 7 days. Empty
- * without a start, once the match is over, with a first to 2 if its format is unset, and while it has no date any more
- * (specification 9, rules 5.4).
+ * Returns the start for bracket tags: `Sat 6pm`, with date and month when it is not within the next 7 days. Empty
+ * without a start, once the match is over, and while it is postponed. A match without a format counts as a first to 2.
  *
  * @param options.hasZone adds the zone: `Sat 6pm ET`
  */

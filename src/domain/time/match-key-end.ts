@@ -12,8 +12,8 @@ const shortestPlayMs = 4 * hourMs;
 const dayEnd = 'T06:00';
 
 /**
- * When a key for a match ends unless somebody says otherwise: at six in the morning after the match, for matches run
- * past midnight; no later than a key may last.
+ * Returns the default end of a key for a match, epoch ms: 6:00 on the morning after the match, since matches run past
+ * midnight. It is limited by the longest lifetime of a key.
  *
  * @param startMs undefined for a match without a date
  * @param zone the broadcast's
@@ -28,7 +28,7 @@ export function endOfMatchDay(startMs: number | undefined, nowMs: number, zone: 
   return Math.min(morning, nowMs + longestMatchKeyMs);
 }
 
-/** Whether a key for a match may end then. */
+/** Returns true if a key for a match may end at this time. */
 export function isMatchKeyEnd(endsAtMs: number, nowMs: number): boolean {
   return endsAtMs > nowMs && endsAtMs <= nowMs + longestMatchKeyMs;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordinal } from './ordinal.ts';
+import { ordinal } from './format.ts';
 
 describe('ordinal', () => {
   it.each([

@@ -1,6 +1,6 @@
 /**
- * Which of some things is shown, when each has the same time: worked out from the clock, so that all screens show the
- * same one (overlays 3.9). 0 when there is nothing to rotate.
+ * Returns the index of the item to show when each has the same duration; 0 without items. It is calculated from the
+ * clock, so that all screens show the same item.
  */
 export function rotationIndex(nowMs: number, eachMs: number, count: number): number {
   if (count < 1 || eachMs <= 0) return 0;

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 /** Up to this many hours minutes are shown too. */
 const exactHours = 3;
 
-/** How long until a start within the next 24 hours, such as `in 25 min`, `in 1 h 5 min` or `in 6 h`; else empty. */
+/** Returns the time until a start within the next 24 hours, such as `in 25 min`, `in 1 h 5 min` or `in 6 h`; else empty. */
 export function startsIn(start: Moment | undefined, nowMs: number): string {
   const startAt = instantOf(start);
   if (startAt === undefined) return '';

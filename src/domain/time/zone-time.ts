@@ -81,7 +81,7 @@ function instantsOf(wallMs: number, zone: string): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** Which of the two instants of a doubled wall time is meant. */
+/** The choice between the two instants of a wall time that occurs twice. */
 export type Occurrence = 'first' | 'second';
 
 export type WallInstant = { readonly at: number; readonly kind: 'plain' | 'skipped' | 'repeated' };

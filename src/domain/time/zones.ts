@@ -5,7 +5,7 @@ export type ZoneNames = Readonly<Record<number, string>>;
 
 export type ListedZone = { readonly zone: string; readonly city: string };
 
-/** The zones of the timezone modal besides `local` (specification 2.7). */
+/** The zones of the timezone modal besides `local`. */
 export const listedZones: readonly ListedZone[] = [
   { zone: 'America/New_York', city: 'New York' },
   { zone: 'America/Los_Angeles', city: 'Los Angeles' },
@@ -13,10 +13,10 @@ export const listedZones: readonly ListedZone[] = [
   { zone: 'Europe/Berlin', city: 'Berlin' },
 ];
 
-/** The zone of broadcasts without one (specification 2.8). */
+/** The zone of broadcasts without one. */
 export const defaultBroadcastZone = 'America/New_York';
 
-/** Browsers name zones differently by locale, so the listed zones have their own table (rules 5.3). */
+/** Browsers name zones differently by locale, so the listed zones have their own table. */
 const abbreviationsByOffset: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'America/New_York': { [-300]: 'EST', [-240]: 'EDT' },
   'America/Los_Angeles': { [-480]: 'PST', [-420]: 'PDT' },
@@ -40,12 +40,12 @@ export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** The zone to show times in: `local`, empty or unknown names give `localZone` (rules 5.1). */
+/** Returns the zone to show times in: `localZone` for `local`, empty or unknown names. */
 export function resolveZone(zone: string | null | undefined, localZone = 'local'): string {
   return !zone || zone === 'local' || !isKnownZone(zone) ? localZone : zone;
 }
 
-/** A broadcast's zone: its own, else New York (rules 5.1). */
+/** Returns a broadcast's zone: its own, else New York. */
 export function broadcastZone(timezone: string | null | undefined): string {
   return resolveZone(timezone, defaultBroadcastZone);
 }
@@ -60,9 +60,9 @@ function nameFromEngine(zone: string, at: number): string {
 }
 
 /**
- * The zone's abbreviation at an instant, following daylight saving: `full` such as EDT, BST, CEST; `short` maps
- * PDT/PST to PT, EDT/EST to ET, BST/GMT to UK and keeps others. Empty for an unknown zone (rules 5.3). The engine is
- * not asked for what `localNames` has.
+ * Returns the zone's abbreviation at an instant, following daylight saving; empty for an unknown zone. `full` is such as
+ * EDT, BST, CEST; `short` maps PDT/PST to PT, EDT/EST to ET, BST/GMT to UK and keeps others. Names in `localNames` are
+ * used without a query to the JavaScript engine.
  */
 export function zoneAbbreviation(
   zone: string,
@@ -102,14 +102,14 @@ export function doubledLabel(zone: string, at: number, localNames?: ZoneNames): 
   return at === instants[0] ? first : second;
 }
 
-/** What the engine calls the device's zone at these instants (epoch ms). */
+/** Returns the JavaScript engine's names of the device's zone at these instants (epoch ms). */
 export function localZoneNames(instants: readonly number[]): ZoneNames {
   return Object.fromEntries(
     instants.map((at) => [zoneOffsetMinutes('local', at), nameFromEngine('local', at)]),
   );
 }
 
-/** The listed zones by their present offset from UTC, west first (website 1.7). */
+/** Returns the listed zones by their offset from UTC at `nowMs`, west first. */
 export function zoneChoices(nowMs: number): ListedZone[] {
   return [...listedZones].sort((a, b) => zoneOffsetMinutes(a.zone, nowMs) - zoneOffsetMinutes(b.zone, nowMs));
 }

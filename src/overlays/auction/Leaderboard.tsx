@@ -1,5 +1,5 @@
 import { useThings } from '#data/hooks/use-things.ts';
-import { moneyText } from '#domain/auction/money.ts';
+import { moneyText } from '#domain/auction/labels.ts';
 import { compareNames } from '#domain/compare.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { AuctionTeamView } from '#ui/auction/use-auction.ts';

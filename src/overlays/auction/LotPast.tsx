@@ -1,16 +1,43 @@
 import clsx from 'clsx';
 import type { Accolade, GameEvent, Player, Team } from '#contract/records.ts';
-import { firstLinkedId } from '#domain/record-id.ts';
+import { useSettled, useThings } from '#data/hooks/use-things.ts';
+import { cleanId, firstLinkedId, linkedIds, type RecordKey } from '#domain/record-id.ts';
 import { teamPlace } from '#domain/selection/final-places.ts';
+import { playerAccolades } from '#domain/selection/player-record.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './LotPast.module.css';
-import type { Former } from './model/past.ts';
-import { usePast } from './use-past.ts';
+import { type Former, formerTeams } from './model/past.ts';
 
-/** What the player who is up has won, and the teams they were in before; nothing before all of it is here. */
+const mostAccolades = 2;
+const mostTeams = 3;
+
+type Past = {
+  /** Latest first. */
+  readonly won: readonly Accolade[];
+  readonly former: readonly Former<Team>[];
+  readonly eventOf: (key: RecordKey | null | undefined) => GameEvent | undefined;
+};
+
+/** Returns a player's accolades and former teams once all of them are loaded; undefined before, and without any. */
+function usePast(player: Player, event: GameEvent): Past | undefined {
+  const teamKeys = linkedIds(player.member_of);
+  const teams = useThings('Teams', teamKeys);
+  const accoladeKeys = [...teams, player].flatMap((record) => linkedIds(record.accolades));
+  const accolades = useThings('Accolades', [...new Set(accoladeKeys)]);
+  const eventKeys = [...teams, ...accolades].flatMap((record) => firstLinkedId(record.event) ?? []);
+  const events = useThings('Events', [...new Set(eventKeys)]);
+  const isHere = useSettled([...teamKeys, ...accoladeKeys, ...eventKeys]);
+  const eventOf: Past['eventOf'] = (key) => events.find((one) => cleanId(one) === key);
+  const won = playerAccolades(accolades, eventOf).reverse().slice(0, mostAccolades);
+  const others = { eventKey: cleanId(event), game: event.game, eventOf };
+  const former = formerTeams(teams, others, mostTeams);
+  return isHere && won.length + former.length > 0 ? { won, former, eventOf } : undefined;
+}
+
+/** Accolades and former teams of the player who is up; nothing before all of them are loaded. */
 export default function LotPast({ player, event: ofAuction }: { player: Player; event: GameEvent }) {
   const past = usePast(player, ofAuction);
   if (!past) return null;

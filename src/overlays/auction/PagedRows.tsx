@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { useFrame } from '../parts/stage/use-frame.ts';
-import { usePage } from '../parts/tables/use-page.ts';
+import { usePage } from '../parts/tables/table-plan.ts';
 import styles from './Auction.module.css';
 
 const gapPx = 8;

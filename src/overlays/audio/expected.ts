@@ -1,4 +1,4 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-/** Sound has no picture. */
+/** Sound renders nothing. */
 export default { usual: 'nothing', core: ['ordinary'] } satisfies Expected;

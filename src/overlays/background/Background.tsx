@@ -1,4 +1,4 @@
-import { background } from '#contract/overlays/background.ts';
+import { background } from '#contract/overlays/media.ts';
 import { drawOverlay } from '../define.ts';
 import { BackgroundFile } from '../host/BackgroundFile.tsx';
 import { useOverlay } from '../host/use-overlay.ts';

@@ -1,15 +1,31 @@
 import clsx from 'clsx';
 import { type CSSProperties, useMemo } from 'react';
 import type { Theme } from '#contract/records.ts';
+import type { Box } from '#domain/bracket/geometry.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { isOver } from '#domain/match/outcome.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
-import { Slide } from '../parts/motion/Slide.tsx';
+import { contentStep, Slide } from '../parts/motion/Slide.tsx';
 import styles from './BracketLines.module.css';
 import { type BoardHighlight, isSameConnection } from './model/board.ts';
 import { overlayBracketLines, overlayLineColour, overlayLineWidthPx } from './model/lines.ts';
 import type { OverlayBracketPlan } from './model/plan.ts';
-import { placeOf, remOf } from './place.ts';
+
+const pxOfRem = 16;
+
+/** Without a panel columns enter at once. */
+export const firstStepOf = (isExtended: boolean): number => (isExtended ? 0 : contentStep);
+
+/** Px of the stage as rem. */
+export const remOf = (px: number): string => `${px / pxOfRem}rem`;
+
+/** Returns the styles for the place of a plan's element. */
+export const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: remOf(x),
+  top: remOf(y),
+  width: remOf(width),
+  height: remOf(height),
+});
 
 type BracketLinesProps = {
   plan: OverlayBracketPlan;
@@ -23,7 +39,7 @@ type BracketLinesProps = {
 /** Lines reach out of the box around their points by their own width. */
 const marginPx = 12;
 
-/** The lines between matches: faint until their match is decided; those of the live match stand out most. */
+/** The lines between matches: faint until their match is decided; those of the live match are the most prominent. */
 export function BracketLines({ plan, contents, highlight, theme, firstStep }: BracketLinesProps) {
   const { layout, matches, games } = contents;
   const groups = useMemo(() => overlayBracketLines(layout, plan), [layout, plan]);
@@ -36,7 +52,7 @@ export function BracketLines({ plan, contents, highlight, theme, firstStep }: Br
     const match = matches[source - 1];
     return match !== undefined && isOver(match);
   };
-  // What stands out is drawn last, over the others.
+  // Highlighted lines are rendered last, over the others.
   const rank = (connection: DrawnConnection): number =>
     isBright(connection) ? 3 : isPath(connection) ? 2 : Number(isTaken(connection));
   const classOf = (connection: DrawnConnection): string =>

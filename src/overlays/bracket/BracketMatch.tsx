@@ -1,21 +1,82 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import type { Theme } from '#contract/records.ts';
 import { lineOf } from '#domain/match/line-state.ts';
-import type { BracketGame } from '#ui/bracket/bracket-games.ts';
+import type { BracketGame, BracketSlot } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 import { hasSecondMark } from '#ui/things/second-mark.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import type { AirMark } from '../parts/marks/air-mark.ts';
-import { MarkFrame } from '../parts/marks/MarkFrame.tsx';
-import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { logoMark } from '../parts/logos/team-name.ts';
+import { type AirMark, MarkFrame, MarkPlate } from '../parts/marks/MarkPlate.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
+import { TeamPlate } from '../parts/plates/TeamPlate.tsx';
+import { ScoreCell } from '../parts/score/ScoreCell.tsx';
+import { FittedGroup } from '../parts/text/FittedGroup.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import type { BracketTimes } from '../parts/time/bracket-times.ts';
 import styles from './BracketMatch.module.css';
-import { BracketSide } from './BracketSide.tsx';
 import { isCodesOnly, slotTextVariants } from './model/board.ts';
 import type { BracketDetail } from './model/plan.ts';
+
+type BracketSideProps = {
+  slot: BracketSlot;
+  theme: Theme | undefined;
+  /** The ways to write it, longest first. */
+  variants: readonly string[];
+  rowPx: number;
+  level: BracketDetail['level'];
+  /** Size of the names, px of the stage. */
+  unitPx: number;
+  /** Reads from the right: the second team of a single line. */
+  isMirrored: boolean;
+  /** The other team looks the same. */
+  isMarked: boolean;
+  isOff: boolean;
+};
+
+/** Scores as a share of the names. */
+const scoreShare = 1.12;
+
+/** One of the two lines of a match: a team with its score, or the text that waits for it. */
+function BracketSide({
+  slot: { team, score, result },
+  theme,
+  variants,
+  rowPx,
+  level,
+  unitPx,
+  isMirrored,
+  isMarked,
+  isOff,
+}: BracketSideProps) {
+  const isSmall = isCodesOnly(level);
+  const points = Number(score);
+  return (
+    <TeamPlate
+      team={team}
+      theme={theme}
+      texts={variants}
+      mark={team && !isSmall ? logoMark(team, false) : undefined}
+      hasBar={level === 'lines'}
+      logoAt={isMirrored ? 'right' : 'left'}
+      heightPx={rowPx}
+      result={result}
+      isMarked={isMarked}
+      className={clsx(styles.side, isSmall && styles.small, isOff && styles.sideOff)}
+    >
+      {score !== '' && (
+        <ScoreCell
+          score={Number.isFinite(points) ? points : score}
+          theme={theme}
+          result={result}
+          textPx={unitPx * scoreShare}
+          className={styles.score}
+        />
+      )}
+    </TeamPlate>
+  );
+}
 
 type BracketMatchProps = {
   game: BracketGame;
@@ -25,7 +86,9 @@ type BracketMatchProps = {
   style: CSSProperties;
   /** Height of one of its two lines, px of the stage. */
   rowPx: number;
-  /** Which lines step back while a team's path is shown. */
+  /** Size of the names, px of the stage. */
+  unitPx: number;
+  /** Sides whose lines step back while a team's path is shown. */
   offPath: readonly [boolean, boolean];
   /** Without it no start is shown. */
   times: BracketTimes | undefined;
@@ -40,6 +103,7 @@ export function BracketMatch({
   mark,
   style,
   rowPx,
+  unitPx,
   offPath,
   times,
   hasStream,
@@ -85,27 +149,30 @@ export function BracketMatch({
           {game.label}
         </span>
       )}
-      <span className={styles.rows}>
-        {isLoading ? null : special ? (
-          <span className={styles.special}>
-            <FittedText text={special} align="center" />
-          </span>
-        ) : (
-          ([0, 1] as const).map((side) => (
-            <BracketSide
-              key={side}
-              slot={slots[side]}
-              theme={themes[side]}
-              variants={slotTextVariants(contents, game, side, isSmall, themes[side])}
-              rowPx={rowPx}
-              level={level}
-              isMirrored={level === 'lines' && side === 1}
-              isMarked={isAlike && side === 1}
-              isOff={offPath[side]}
-            />
-          ))
-        )}
-      </span>
+      <FittedGroup>
+        <span className={styles.rows}>
+          {isLoading ? null : special ? (
+            <span className={styles.special}>
+              <FittedText text={special} align="center" />
+            </span>
+          ) : (
+            ([0, 1] as const).map((side) => (
+              <BracketSide
+                key={side}
+                slot={slots[side]}
+                theme={themes[side]}
+                variants={slotTextVariants(contents, game, side, isSmall, themes[side])}
+                rowPx={rowPx}
+                unitPx={unitPx}
+                level={level}
+                isMirrored={level === 'lines' && side === 1}
+                isMarked={isAlike && side === 1}
+                isOff={offPath[side]}
+              />
+            ))
+          )}
+        </span>
+      </FittedGroup>
       <MarkFrame mark={mark} />
     </div>
   );

@@ -11,11 +11,11 @@ const readFragment = (): string => window.location.hash;
 
 type PreviewedBracketProps = {
   draw: (bracket: Bracket | undefined) => ReactNode;
-  /** What the fragment takes the place of. */
+  /** The bracket that the one of the fragment replaces. */
   chosen: Bracket | undefined;
 };
 
-/** The bracket that somebody is drawing and looks at in this picture (bracket creator). */
+/** The bracket that a user is editing in the bracket creator, as previewed here. */
 export default function PreviewedBracket({ draw, chosen }: PreviewedBracketProps) {
   const layout = layoutInFragment(useSyncExternalStore(subscribe, readFragment));
   const previewed = useMemo(

@@ -4,7 +4,7 @@ const score = ['Foxes', '1', 'Tidebreakers', '1'];
 
 export default {
   usual: {
-    teams: true,
+    sides: true,
     texts: ['Bracket', 'Playoffs', 'Semifinals', 'Grand Final', 'Winner M1', 'Winner M2'],
   },
   states: {
@@ -20,8 +20,8 @@ export default {
         'LIVE',
         ...score,
         'Sun 9:30pm',
-        'Winner of FOX vs TIDE',
-        'Winner of FOX vs TIDE',
+        'Winner of FOX/TIDE',
+        'Winner of FOX/TIDE',
       ],
     },
     'no-event': 'nothing',

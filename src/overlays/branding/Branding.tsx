@@ -1,8 +1,11 @@
-import { branding } from '#contract/overlays/branding.ts';
-import type { Team } from '#contract/records.ts';
+import { branding } from '#contract/overlays/teams.ts';
+import type { Team, Theme } from '#contract/records.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { swatches } from '#domain/theme/swatches.ts';
+import { rotationIndex } from '#domain/time/rotation.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
@@ -10,19 +13,79 @@ import { useTheme } from '#ui/things/use-theme.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { usePicture } from '../parts/logos/use-picture.ts';
 import { swapHoldMs } from '../parts/match/sides.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { useHeld } from '../parts/motion/use-held.ts';
+import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
-import { BrandFacts } from './BrandFacts.tsx';
 import styles from './Branding.module.css';
-import { BrandLogo, brandFiles } from './BrandLogo.tsx';
+
+type BrandFactsProps = {
+  /** Those without a text are left out. */
+  facts: readonly { readonly label: string; readonly text: string }[];
+  theme: Theme | undefined;
+  colours: readonly string[];
+};
+
+/** All three logos: small, full, wide. */
+const logos = ['small', 'large', 'wide'] as const;
+
+/** Facts of a brand with the people behind it, its logos and its colours. */
+function BrandFacts({ facts, theme, colours }: BrandFactsProps) {
+  return (
+    <div className={`${styles.facts} ${classHooks.surface}`}>
+      {facts.map(
+        ({ label, text }) =>
+          text && (
+            <div key={label} className={styles.fact}>
+              <FittedText text={label} className={styles.label} />
+              <FittedText text={text} className={styles.text} />
+            </div>
+          ),
+      )}
+      <div className={styles.logos}>
+        {logos.map((kind) => (
+          <span key={kind} className={styles.factsLogo}>
+            <OverlayLogo theme={theme} sizePx={128} kind={kind} isWide />
+          </span>
+        ))}
+      </div>
+      <div className={styles.colours}>
+        {colours.map((colour) => (
+          <span key={colour} className={styles.colour} style={{ background: colour }} data-colour={colour} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const eachMs = 8_000;
+
+/** The files that a brand is shown by, in their order. */
+const brandFiles = (theme: Theme | undefined) =>
+  ['default_logo', 'default_wordmark'].flatMap((field) => pickAttachment(theme, [field]) ?? []);
+
+/** The logo and the wordmark by turns, the same on all screens. */
+function BrandLogo({ theme }: { theme: Theme | undefined }) {
+  const now = useClock(eachMs);
+  const files = brandFiles(theme);
+  const { address, onError } = usePicture(
+    imageUrl('', files[rotationIndex(now, eachMs, files.length)], 'h-1080'),
+  );
+  return (
+    <SwapFade swapKey={address ?? ''} className={styles.swap}>
+      {address && <img src={address} alt="" className={styles.picture} onError={onError} />}
+    </SwapFade>
+  );
+}
 
 const keyOf = ({ id }: Team): string => id;
 const namesOf = (players: readonly { name?: string | undefined }[]): string =>
   players.flatMap(({ name }) => name || []).join(', ');
 
-/** The highlighted team's brand: name, logos, people behind it, colours (overlays-show, branding). */
+/** The highlighted team's brand: name, logos, people behind it, colours. */
 export default drawOverlay(branding, function Branding() {
   const { broadcast, theme: ofEvent } = useOverlay();
   const highlighted = useLinked('Teams', broadcast?.highlight_team);

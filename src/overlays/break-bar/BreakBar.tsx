@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { breakBar } from '#contract/overlays/break-bar.ts';
+import { breakBar } from '#contract/overlays/break.ts';
 import { useBreakTitle } from '#ui/break/use-break-title.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
@@ -8,21 +8,45 @@ import { BreakMatch } from '../parts/break/BreakMatch.tsx';
 import { usePresence } from '../parts/lists/use-presence.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
 import { Slide } from '../parts/motion/Slide.tsx';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { SponsorRotator } from '../parts/sponsors/SponsorRotator.tsx';
 import { useSponsors } from '../parts/sponsors/use-sponsor.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
-import { overlayText } from '../parts/text/overlay-text.ts';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { onTwoLines, overlayText } from '../parts/text/overlay-text.ts';
 import { ClockLabel } from '../parts/time/ClockLabel.tsx';
 import { Countdown } from '../parts/time/Countdown.tsx';
-import { BarTitle } from './BarTitle.tsx';
 import styles from './BreakBar.module.css';
-import { type BarSegment, barSegments } from './model.ts';
+
+/** The title of the break: one line, or two where it says so or is too long. */
+function BarTitle({ text }: { text: string }) {
+  const isBroken = text.includes('\n') || text.length > 28;
+  return (
+    <SwapFade swapKey={text} className={styles.swap}>
+      <FittedText
+        text={isBroken ? (onTwoLines(text) ?? text) : text}
+        align="center"
+        className={clsx(styles.title, isBroken && styles.broken)}
+      />
+    </SwapFade>
+  );
+}
+
+/** Segments in the order of the screen, left to right. */
+const order = ['Sponsors', 'Title', 'Next match', 'Countdown', 'Event logo'] as const;
+
+type BarSegment = (typeof order)[number];
+
+/** The chosen segments in their fixed order. */
+export function barSegments(options: readonly string[] | undefined): BarSegment[] {
+  return order.filter((segment) => options?.includes(segment));
+}
 
 const logoPx = 120;
 const matchLogoPx = 72;
 const exitMs = 300;
 
-/** What is next, when and who pays for it, below a video (overlays-show, break-bar). */
+/** The next match, its time and the sponsors, below a video. */
 export default drawOverlay(breakBar, function BreakBar() {
   const { broadcast, theme, common, canAnimate } = useOverlay();
   const sponsors = useSponsors([broadcast?.sponsors], logoPx);

@@ -5,6 +5,7 @@ export default {
   states: {
     ordinary: { pictures: 3, texts: ['Starting soon', 'Now: Upper Final', '1', '1', 'Local time'] },
     'long-title': { texts: ['Local time'] },
+    'one-team': { texts: ['Starting soon', 'Winner B'] },
     'no-match': { absent: ['Now: Upper Final'] },
     decided: { texts: ['Final score: Upper Final', '3', '2'] },
   },

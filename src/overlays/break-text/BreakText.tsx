@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { breakText } from '#contract/overlays/break-text.ts';
+import { breakText } from '#contract/overlays/break.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
@@ -12,7 +12,7 @@ import styles from './BreakText.module.css';
 
 const logoPx = 540;
 
-/** The event's logo, and the line of the address: a cold open, "Be right back" (overlays-show, break-text). */
+/** The event's logo, and the line of the address: a cold open, "Be right back". */
 export default drawOverlay(breakText, function BreakText() {
   const { common, theme } = useOverlay();
   const title = overlayText(common.title);

@@ -7,7 +7,7 @@ import styles from './BreakContent.module.css';
 
 const logoPx = 520;
 
-/** The picture of the break, whole; the event's logo where there is none. */
+/** The uncropped image of the break; the event's logo if there is none. */
 export function BreakImage() {
   const { broadcast, theme } = useOverlay();
   const given = pickAttachment({ image: broadcast?.break_image }, ['image']) as Attachment | undefined;

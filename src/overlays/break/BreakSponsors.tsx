@@ -1,7 +1,7 @@
 import type { Theme } from '#contract/records.ts';
 import { SponsorRotator } from '../parts/sponsors/SponsorRotator.tsx';
 
-/** Who pays for the break: its box is there from the first picture, its code comes with the logos. */
+/** Sponsors of the break: the box exists from the first render, its code loads with the logos. */
 export function BreakSponsors({ sponsors, heightPx }: { sponsors: readonly Theme[]; heightPx: number }) {
   return <SponsorRotator sponsors={sponsors} heightPx={heightPx} />;
 }

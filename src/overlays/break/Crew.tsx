@@ -1,21 +1,34 @@
 import type { CSSProperties } from 'react';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { StaffRow } from '#domain/selection/staff-rows.ts';
+import { FittedGroup } from '../parts/text/FittedGroup.tsx';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
 import styles from './Crew.module.css';
-import { crewGrid } from './crew-grid.ts';
 
-/** Who works on the matches, by role. */
+/** Roles of a column, each with its names on up to two lines. */
+const perColumn = 4;
+const mostColumns = 3;
+
+/** Returns the grid of a crew's roles, column by column; roles that do not fit are left out. */
+export function crewGrid(count: number): { columns: number; rows: number; shown: number } {
+  const columns = Math.min(mostColumns, Math.max(1, Math.ceil(count / perColumn)));
+  const shown = Math.min(count, columns * perColumn);
+  return { columns, rows: Math.ceil(shown / columns), shown };
+}
+
+/** The crew of the matches, by role. */
 export function Crew({ rows }: { rows: readonly StaffRow[] }) {
   const grid = crewGrid(rows.length);
   const style = { '--columns': grid.columns, '--rows': grid.rows } as CSSProperties;
   return (
-    <div className={styles.crew} style={style}>
-      {rows.slice(0, grid.shown).map(({ title, playerIds }) => (
-        <CrewGroup key={title} title={title} playerIds={playerIds} />
-      ))}
-    </div>
+    <FittedGroup>
+      <div className={styles.crew} style={style}>
+        {rows.slice(0, grid.shown).map(({ title, playerIds }) => (
+          <CrewGroup key={title} title={title} playerIds={playerIds} />
+        ))}
+      </div>
+    </FittedGroup>
   );
 }
 
@@ -25,8 +38,13 @@ function CrewGroup({ title, playerIds }: StaffRow) {
   const text = names.join(' · ');
   return (
     <div className={styles.group}>
-      <FittedText text={title} className={styles.role} />
-      <FittedText text={text} shorter={[onTwoLines(text) ?? undefined]} className={styles.names} />
+      <FittedText text={title} group="role" className={styles.role} />
+      <FittedText
+        text={text}
+        shorter={[onTwoLines(text) ?? undefined]}
+        group="names"
+        className={styles.names}
+      />
     </div>
   );
 }

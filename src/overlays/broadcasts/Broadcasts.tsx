@@ -1,4 +1,4 @@
-import { broadcasts } from '#contract/overlays/broadcasts.ts';
+import { broadcasts } from '#contract/overlays/break.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { drawOverlay } from '../define.ts';
@@ -7,7 +7,7 @@ import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
 import { BroadcastList } from './BroadcastList.tsx';
 
-/** What is on here and on the other broadcasts; nothing where there are no others (overlays-show, broadcasts). */
+/** This broadcast and the others with their matches; nothing without others. */
 export default drawOverlay(broadcasts, function Broadcasts() {
   const { broadcast } = useOverlay();
   const others = useThings('Broadcasts', linkedIds(broadcast?.other_broadcasts));

@@ -1,4 +1,4 @@
-import { bug } from '#contract/overlays/bug.ts';
+import { bug } from '#contract/overlays/teams.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { drawOverlay } from '../define.ts';
 import { useStingerLook } from '../host/overlay-status.ts';
@@ -8,10 +8,10 @@ import { CornerTag } from '../parts/corner/CornerTag.tsx';
 import { marginPx } from '../parts/stage/margin.ts';
 import { onOneLine } from '../parts/text/overlay-text.ts';
 
-/** Below the bars of teams (overlays-live, bug). */
+/** Below the bars of teams. */
 const topPx = 170;
 
-/** Marks a feed with a few words: "Replay" (overlays-live, bug). */
+/** Marks a feed with a short text: "Replay". */
 export default drawOverlay(bug, function Bug({ options }) {
   const { broadcast, common, theme: ofEvent } = useOverlay();
   const team = useChosenTeam(options.team);

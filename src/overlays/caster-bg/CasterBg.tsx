@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { casterBg } from '#contract/overlays/caster-bg.ts';
+import { casterBg } from '#contract/overlays/desk.ts';
 import type { MapData } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -11,13 +11,43 @@ import { useMapCards } from '../parts/maps/use-map-cards.ts';
 import { MediaFile } from '../parts/media/MediaFile.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import styles from './CasterBg.module.css';
-import { anyMap, mapNamed } from './model.ts';
+
+type NamedMap = { readonly name?: string | undefined; readonly type?: string | undefined };
+
+/** The map of this name: the same, with the same first word, or with it in its name; in any case of letters. */
+export function mapNamed<GameMap extends NamedMap>(
+  maps: readonly GameMap[],
+  wanted: string,
+): GameMap | undefined {
+  const text = wanted.trim().toLowerCase();
+  if (text === '') return undefined;
+  const named = maps.map((map) => ({ map, name: map.name?.toLowerCase() ?? '' }));
+  return (
+    named.find(({ name }) => name === text) ??
+    named.find(({ name }) => name.split(' ')[0] === text) ??
+    named.find(({ name }) => name.includes(text))
+  )?.map;
+}
+
+/**
+ * Returns a random map to represent any map: one with a file that is played by the usual rules.
+ *
+ * @param chance from 0 to below 1
+ */
+export function anyMap<GameMap extends NamedMap>(
+  maps: readonly GameMap[],
+  hasFile: (map: GameMap) => boolean,
+  chance: number,
+): GameMap | undefined {
+  const fitting = maps.filter((map) => hasFile(map) && !map.type?.includes('('));
+  return fitting[Math.floor(chance * fitting.length)];
+}
 
 const video = (map: MapData | undefined) => imageUrl('', pickAttachment(map, ['video']), 'orig');
 const picture = (map: MapData | undefined) =>
   imageUrl('', pickAttachment(map, ['big_image', 'image']), 'orig');
 
-/** A map behind people in a studio: the next one, the named one, or any (overlays-live, caster-bg). */
+/** A map behind talent in a studio: the next one, the named one, or a random one. */
 export default drawOverlay(casterBg, function CasterBg({ options }) {
   const { broadcast, event } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);

@@ -1,19 +1,18 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { clock } from '#contract/overlays/clock.ts';
+import { clock } from '#contract/overlays/crew-tools.ts';
 import { serverNow } from '#data/clock.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { durationText } from '#domain/broadcast/countdown.ts';
+import { useAwake } from '#ui/awake/use-awake.ts';
 import { drawOverlay } from '../define.ts';
-import { useAwake } from '../parts/awake/use-awake.ts';
 import { loadProduction } from '../parts/production/load-production.ts';
 import styles from './Clock.module.css';
-import { dateAndTime } from './model/date-and-time.ts';
-import { isReady, mediaPhase, noMedia, withMediaUpdate } from './model/media-clock.ts';
+import { dateAndTime, isReady, mediaPhase, noMedia, withMediaUpdate } from './model/media-clock.ts';
 
 const statuses = ['prepared', 'playing', 'ended', 'time'] as const;
 
-/** For presenters and crew while a clip plays: is it ready, how long is left, what time is it (overlays-staff, clock). */
+/** Clock for presenters and crew while a clip plays: its readiness, its time left, and the time of day. */
 export default drawOverlay(clock, function Clock() {
   const now = useClock(1_000);
   const [media, setMedia] = useState(noMedia);

@@ -1,4 +1,4 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-/** Confetti moves, so there is none on a still picture. */
+/** Confetti is animated, so a still frame has none. */
 export default { usual: 'nothing' } satisfies Expected;

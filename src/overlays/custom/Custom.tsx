@@ -1,4 +1,4 @@
-import { custom } from '#contract/overlays/custom.ts';
+import { custom } from '#contract/overlays/media.ts';
 import { drawOverlay } from '../define.ts';
 import { Panel } from '../parts/panel/Panel.tsx';
 

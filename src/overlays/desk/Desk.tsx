@@ -1,20 +1,65 @@
+import { Suspense } from 'react';
 import { desk } from '#contract/overlays/desk.ts';
+import type { OptionsOf } from '#contract/overlays/option-fields.ts';
+import type { Match } from '#contract/records.ts';
+import { type DeskView, deskView } from '#domain/broadcast/desk-view.ts';
+import type { Talent } from '#domain/broadcast/talent.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlayReport, useOverlaySubject } from '../host/overlay-status.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
+import { placeKey, useMatchPlaces } from '../parts/match/use-match-sides.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
+import { useHeld } from '../parts/motion/use-held.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { Seats } from '../parts/talent/Seats.tsx';
 import { useDeskTalent, useGuests, useShownTalent } from '../parts/talent/use-talent.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onOneLine } from '../parts/text/overlay-text.ts';
 import styles from './Desk.module.css';
-import { DeskLower } from './DeskLower.tsx';
-import { deskView, seatPlaces } from './model.ts';
+import deskLowerStyles from './DeskLower.module.css';
+import { seatPlaces } from './model.ts';
 
-/** The people at the desk, and below them what they speak of (overlays-live, desk). */
+/** Fetched after the seats: together they are larger than the rest of the page. */
+const Display = lazyPart(() => import('./Display.tsx'));
+
+type DeskLowerProps = {
+  /** Undefined: nothing. */
+  view: DeskView | undefined;
+  match: Match | undefined;
+  guests: readonly Talent[];
+};
+
+type Shown = { readonly view: DeskView; readonly match: Match | undefined; readonly teams: string };
+
+const keyOf = ({ view, match, teams }: Shown): string => `${JSON.stringify(view)} ${match?.id} ${teams}`;
+/** Duration of the display's leaving, ms (its Slide). */
+const leaveMs = 300;
+
+/** Subject of the desk. Another display, or another match in it, enters after the previous one has left. */
+function DeskLower({ view, match, guests }: DeskLowerProps) {
+  const { canAnimate } = useOverlay();
+  const teams = useMatchPlaces(match).places.map(placeKey).join();
+  const next = view && { view, match, teams };
+  const held = useHeld(next, { keyOf, holdMs: () => (canAnimate ? leaveMs : 0) });
+  return (
+    <Slide from="below" step={6} isLeaving={!held.isOpen} className={deskLowerStyles.lower}>
+      <Suspense>
+        {held.value && <Display view={held.value.view} match={held.value.match} guests={guests} />}
+      </Suspense>
+    </Slide>
+  );
+}
+
+/** Fields of the show that the address replaces. */
+function ignoredFields({ lower, display }: OptionsOf<(typeof desk)['options']>): readonly string[] {
+  if (!lower) return ['desk_display', 'notice_text'];
+  return display === undefined ? [] : ['desk_display'];
+}
+
+/** The talent at the desk, and their subject below them. */
 export default drawOverlay(desk, function Desk({ options }) {
   const { broadcast, event, theme, hasSetting } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
@@ -22,9 +67,9 @@ export default drawOverlay(desk, function Desk({ options }) {
   const guests = useGuests(broadcast);
   const shown = useShownTalent(talent, options.ignoreTalentSocket);
   useOverlaySubject(match?.name);
-  useOverlayReport({ talent: `${shown.length} of ${talent.length}` });
   const display = options.display ?? broadcast?.desk_display;
   const view = options.lower ? deskView(display) : undefined;
+  useOverlayReport({ talent: `${shown.length} of ${talent.length}`, ignores: ignoredFields(options) });
   const isDisabled = options.disable || !options.casters || hasSetting('Disable casters');
   const texts = [event?.short ?? event?.name, broadcast?.subtitle].map(onOneLine);
   return (

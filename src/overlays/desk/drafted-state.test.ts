@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftedState } from './drafted-state.ts';
+import { draftedState } from './model.ts';
 
 it.each([
   ['won', false, 'FOX', [1, 3], 'FOX 3–1'],

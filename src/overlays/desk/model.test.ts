@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskDisplays } from '#contract/records/broadcast-choices.ts';
-import { deskModes } from '#domain/broadcast/desk-display.ts';
-import { drawnDeskMode } from '#domain/broadcast/drawn-desk-mode.ts';
-import { deskView, seatPlaces, seatsBox } from './model.ts';
+import { mapCell, seatPlaces, seatsBox } from './model.ts';
 
 describe('seats', () => {
   it.each([1, 2, 3, 4, 6, 12])('%d of them stand side by side in the middle', (count) => {
@@ -20,25 +17,28 @@ describe('seats', () => {
   it('need nobody', () => expect(seatPlaces(0)).toEqual([]));
 });
 
-describe('what the desk displays', () => {
+describe('a map on the scoreboard', () => {
+  const teams = ['recteam0000000001', 'recteam0000000002'] as const;
+  const cells = (map: Parameters<typeof mapCell>[0]) =>
+    ([0, 1] as const).map((side) => {
+      const { score, result } = mapCell(map, side, teams[side]);
+      return [score, result];
+    });
+  const winner = [teams[1]];
+
   it.each([
-    [undefined, { kind: 'match' }],
-    ['Match', { kind: 'match' }],
-    ['Drafted Maps (Reveal)', { kind: 'drafted maps' }],
-    ['Notice (Event)', { kind: 'notice', side: 'event' }],
-    ['Notice (Team 1)', { kind: 'notice', side: 0 }],
-    ['Notice (Team 2)', { kind: 'notice', side: 1 }],
-    ['Hidden', undefined],
-    ['Hero Draft', { kind: 'match' }],
-    ['Scoreboard Bans', { kind: 'scoreboard' }],
-  ])('%j: %j', (display, expected) => expect(deskView(display)).toEqual(expected));
-
-  it.each(deskDisplays)('shows for %s what the dashboard says', (display) => {
-    expect(deskView(display)).toEqual(deskView(drawnDeskMode(display)));
-  });
-
-  it('differs between the modes of the editor', () => {
-    const views = deskModes.map(({ value }) => JSON.stringify(deskView(value)) ?? 'nothing');
-    expect(new Set(views).size).toBe(deskModes.length);
-  });
+    ['is empty before it has a map', undefined, [undefined, undefined], [undefined, undefined]],
+    [
+      'is empty before the first point',
+      { score_1: 0, score_2: 0 },
+      [undefined, undefined],
+      [undefined, undefined],
+    ],
+    ['counts a missing score as 0', { score_1: 2 }, [2, undefined], [0, undefined]],
+    ['has a winner without scores', { winner }, [undefined, 'lost'], [undefined, 'won']],
+    ['has no scores of zeros', { winner, score_1: 0, score_2: 0 }, [undefined, 'lost'], [undefined, 'won']],
+    ['has a winner with scores', { winner, score_1: 1, score_2: 2 }, [1, 'lost'], [2, 'won']],
+    ['is drawn', { draw: true }, [undefined, 'drawn'], [undefined, 'drawn']],
+    ['is drawn with scores', { draw: true, score_1: 3, score_2: 3 }, [3, 'drawn'], [3, 'drawn']],
+  ])('%s', (_, map, left, right) => expect(cells(map)).toEqual([left, right]));
 });

@@ -1,6 +1,6 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-/** The events of the usual states draft nobody. */
+/** The events of the usual states have no draftable players. */
 export default {
   usual: 'nothing',
   options: [

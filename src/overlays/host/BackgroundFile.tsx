@@ -4,7 +4,7 @@ import styles from './BackgroundFile.module.css';
 import { backgroundOf } from './background.ts';
 import { useOverlay } from './use-overlay.ts';
 
-/** One of the broadcast's background files over the whole stage, at its original size (overlays 2.9). */
+/** One of the broadcast's background files over the whole stage, at its original size. */
 export function BackgroundFile({ index }: { index: number | undefined }) {
   const { broadcast } = useOverlay();
   const background = backgroundOf(broadcast?.background, index);

@@ -1,24 +1,58 @@
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Theme } from '#contract/records.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useShared } from '#data/hooks/page-state.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { stingerTheme } from '#domain/broadcast/overlay-theme.ts';
 import { cleanId } from '#domain/record-id.ts';
+import {
+  black,
+  hexOf,
+  mixColours,
+  parseColour,
+  readableText,
+  relativeLuminance,
+} from '#domain/theme/colour.ts';
 import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
-import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
+import { logoSurface, type ThemeColours, themeSurface } from '#domain/theme/palette.ts';
+import { type TransitionColours, transitionColours } from '#domain/theme/transition-colours.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
 import { useAfter } from '#ui/motion/use-after.ts';
 import { provideWipes } from '#ui/motion/use-wipe.ts';
 import * as wipeMotion from '#ui/motion/wipe-motion.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { preloadPicture } from '../parts/logos/preload-picture.ts';
+import { preloadPicture } from '../parts/logos/use-picture.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { overlayStatus } from './overlay-status.ts';
 import styles from './Stinger.module.css';
-import { stingerColours } from './stinger-colours.ts';
-import { stingerTimes } from './stinger-times.ts';
+import { stingerHoldMs, stingerTimes } from './stinger-times.ts';
 import { useMotion, useOverlay } from './use-overlay.ts';
+
+/** Highest luminance of a full-screen colour: a white frame blinds viewers in the dark. */
+const mostLuminance = 0.5;
+
+function dimmed(stored: string): string {
+  const colour = parseColour(stored) ?? black;
+  for (let step = 0; step < 20; step += 1) {
+    const darker = mixColours(colour, black, step / 20);
+    if (relativeLuminance(darker) <= mostLuminance) return hexOf(darker);
+  }
+  return hexOf(black);
+}
+
+/**
+ * The colours of the wipe that covers a cut: those of its theme, darkened where they would flood the frame. Its text is
+ * large.
+ */
+export function stingerColours(theme: ThemeColours | undefined): TransitionColours {
+  const { outer, inner } = transitionColours(theme);
+  const ground = dimmed(inner);
+  return {
+    outer: dimmed(outer),
+    inner: ground,
+    text: hexOf(readableText(parseColour(ground) ?? black, parseColour(logoSurface(theme).text))),
+  };
+}
 
 provideWipes(wipeMotion);
 
@@ -36,14 +70,14 @@ function namedColours(theme: Theme | undefined): CSSProperties {
   return variables as CSSProperties;
 }
 
-/** What a fresh activation starts: true for its first 500 ms. */
-function useIsStinging(activations: number): boolean {
+/** Returns true for the wait after a fresh activation: 500 ms unless another one is configured. */
+function useIsStinging(activations: number, waitMs: number = stingerTimes.stingingMs): boolean {
   const [over, setOver] = useState(activations);
-  useAfter(activations, stingerTimes.stingingMs, () => setOver(activations));
+  useAfter(activations, waitMs, () => setOver(activations));
   return over !== activations;
 }
 
-/** Covers the cut: one full-screen wipe with the event's logo at every activation (overlays 2.5). */
+/** Covers the cut: one full-screen wipe with the event's logo at every activation. */
 export default function Stinger({ activations }: { activations: number }) {
   const { common, theme: ofOverlay } = useOverlay();
   const { isActive } = useMotion();
@@ -53,9 +87,9 @@ export default function Stinger({ activations }: { activations: number }) {
   const logo = imageUrl('', pickAttachment(theme, ['default_logo', 'small_logo']), 'h-1080');
   const text = status.hidesStingerText ? undefined : (status.stingerText ?? common.stingerText);
   useEffect(() => preloadPicture(logo), [logo]);
-  // What went on air before the stinger was there is not covered after the event.
+  // An activation before the stinger was loaded is not covered afterwards.
   const [seen] = useState(activations);
-  const isStinging = useIsStinging(activations) || isActive;
+  const isStinging = useIsStinging(activations, common.stingerWait) || isActive;
 
   return (
     <Themed
@@ -72,7 +106,7 @@ export default function Stinger({ activations }: { activations: number }) {
           isActive
           autoStart
           trigger
-          triggerDuration={stingerTimes.holdUntilMs}
+          triggerDuration={stingerHoldMs(common.stingerWait)}
           duration={stingerTimes.panelWipeMs}
           innerDelay={stingerTimes.colourFollowsAfterMs}
           startInnerFull

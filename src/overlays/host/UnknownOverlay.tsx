@@ -9,7 +9,7 @@ const names = [...overlayPaths, ...Object.values(overlayAliases).flat()].filter(
   (name) => !name.includes(':'),
 );
 
-/** What a person sees who opened an address without an overlay: which ones it may be. Sources draw nothing instead. */
+/** Page for a user who opens an address without an overlay: it lists likely overlays. Sources render nothing instead. */
 export default function UnknownOverlay({ address: { kind, code, route } }: { address: OverlayAddress }) {
   const addressOf = (name: string) => `/${kind}/${encodeURIComponent(code)}/${name}`;
   const near = nearNames(route, names);

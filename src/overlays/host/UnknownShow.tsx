@@ -4,8 +4,8 @@ import { useThings } from '#data/hooks/use-things.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { nearNames } from '#domain/text/near-names.ts';
-import { showObstacle } from './show-obstacle.ts';
 import styles from './UnknownOverlay.module.css';
+import { showObstacle } from './use-show.ts';
 
 const mostOffered = 12;
 

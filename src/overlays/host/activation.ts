@@ -1,13 +1,13 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 
-/** Whether an overlay is on air, and what that does to its animations (overlays 2.4, field 4.1). */
+/** The activity of an overlay: whether it is on air, and the state of its animations. */
 export type ActivationState = {
   readonly isActive: boolean;
   /** Entering pieces are keyed to it: off and on again at every activation. */
   readonly isEntered: boolean;
-  /** How often the page went on air; what fires once per activation is keyed to it. */
+  /** Number of times the page went on air, as the key of everything that runs once per activation. */
   readonly activations: number;
-  /** What the broadcast software said itself, for the source overview; undefined before it said anything. */
+  /** State that the broadcast software itself reported, for the source overview; undefined before its first report. */
   readonly softwareActive: boolean | undefined;
   readonly softwareVisible: boolean | undefined;
 };
@@ -30,14 +30,16 @@ export type Activation = {
   onActive(isActive: boolean): void;
   /** `obsSourceVisibleChanged` */
   onVisible(isVisible: boolean): void;
-  /** A click of somebody who tries the page. */
+  /** A click of a user who tries the page. */
   toggle(): void;
   /** Without animations the page counts as on air for ever. */
   setCanAnimate(canAnimate: boolean): void;
   stop(): void;
 };
 
-/** The software says nothing at load: a page that is visible then and hears nothing for so long is on air. */
+/**
+ * The broadcast software sends no event at load. A visible page without an event for this time counts as on air, ms.
+ */
 const assumeActiveAfterMs = 300;
 
 export function createActivation({
@@ -84,7 +86,7 @@ export function createActivation({
   };
 
   const leave = (): void => {
-    // The software may still fade the scene out: the picture stays, and an entrance under way is completed at once.
+    // The software may still fade the scene out: the frame stays, and an entrance under way is completed at once.
     cancelEntry();
     set({ isActive: false, isEntered: true });
   };

@@ -3,12 +3,12 @@ import { type MediaKind, mediaKind } from '#domain/theme/media-kind.ts';
 
 type BackgroundFile = Attachment & { readonly type?: string | undefined };
 
-/** A file behind the overlay: pictures cover the stage, videos loop without sound. */
+/** A file behind the overlay: images cover the stage, videos loop without sound. */
 export type Background<File extends BackgroundFile> = { readonly kind: MediaKind; readonly file: File };
 
 /**
- * The background file a broadcast shows. `index` counts from 1; 0, none and one that does not exist are the first
- * file. Undefined without files or for one that cannot be shown (overlays 2.9).
+ * Returns the background file of a broadcast. `index` counts from 1; 0, none and one that does not exist select the first
+ * file. Undefined without files or for a file that cannot be shown.
  */
 export function backgroundOf<File extends BackgroundFile>(
   files: readonly File[] | undefined,

@@ -2,14 +2,15 @@ import { harmlessCss } from '#contract/harmless-css.ts';
 import { reportProblem } from '#data/log.ts';
 
 /**
- * Producers' CSS, made harmless: it may restyle the overlay but neither load other sheets nor send requests to other
- * origins (a picture's address can carry what is on the page). Goes into a constructed style sheet, never into HTML.
+ * Returns producers' CSS, made harmless: it may restyle the overlay but neither load other sheets nor send requests to
+ * other origins. The address of an image could carry the content of the page. The result goes into a constructed style
+ * sheet, never into HTML.
  */
 export function sandboxCss(css: string, origin: string): string {
   return harmlessCss(css, (address) => isOwn(address, origin));
 }
 
-/** Whether the address is data, a mark in the page or a file of this origin, as the browser will read it. */
+/** Returns true if the browser will read the address as data, a fragment of the page or a file of this origin. */
 function isOwn(address: string, origin: string): boolean {
   try {
     const url = new URL(address, origin);

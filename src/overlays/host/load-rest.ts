@@ -1,4 +1,4 @@
 import { untilLoaded } from '#data/until-loaded.ts';
 
-/** The code that the first picture does not wait for. */
+/** Loads the code that the first paint does not wait for. */
 export const loadRest = untilLoaded(() => import('./after-picture.ts'));

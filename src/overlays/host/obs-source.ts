@@ -1,13 +1,13 @@
-/** What the broadcast software puts into its browser sources; everything else needs permissions we do without. */
+/** The part of OBS's `window.obsstudio` that needs no further permissions of the source. */
 type BroadcastSoftware = { readonly pluginVersion?: unknown };
 
 const software = (): BroadcastSoftware | undefined =>
   (globalThis as { obsstudio?: BroadcastSoftware }).obsstudio ?? undefined;
 
-/** Whether the page is a browser source of OBS. */
+/** Returns true if the page is a browser source of OBS. */
 export const isObsSource = (): boolean => software() !== undefined;
 
-/** A small picture on a page of ours is looked at by staff and never on air. */
+/** Returns true for a small preview inside another page: staff look at it, and it is never on air. */
 export const isFramed = (): boolean => globalThis.parent !== globalThis.self;
 
 /** Version of the browser-source plugin, for the source overview. */

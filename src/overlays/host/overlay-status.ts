@@ -3,16 +3,16 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Theme } from '#contract/records.ts';
 import type { SourceSound } from '#domain/broadcast/source-sound.ts';
 
-/** What an overlay tells the host around it; in memory, for this page only (overlays 2.5 and 2.10). */
+/** State that an overlay passes to the host around it; in memory, for this page only. */
 type OverlayStatus = {
   stingerTheme: Theme | undefined;
   stingerText: string | undefined;
   hidesStingerText: boolean;
-  /** What the source overview shows of this page: the match's name and the like. */
+  /** Facts of this page for the source overview: the match's name and the like. */
   report: Readonly<Record<string, unknown>>;
-  /** Whether it can be heard, of a page that plays something (parts/sound/use-sound-report.ts). */
+  /** Audibility of a page that plays something (parts/sound/use-sound-report.ts). */
   sound: SourceSound | undefined;
-  /** What the page is about, for its document's title: the match. */
+  /** Subject of the page for its document's title: the match. */
   subject: string | undefined;
   /** The last thing that went wrong; on air nothing says so. */
   error: string | undefined;

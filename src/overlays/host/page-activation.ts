@@ -1,9 +1,48 @@
 import { type Activation, createActivation } from './activation.ts';
 import { isObsSource, onSoftwareState } from './obs-source.ts';
-import { activityBefore, rememberActivity } from './reload-memory.ts';
+
+/** Key in the session storage of the source, for the state that a page keeps over its own reload. */
+const storageKey = 'overlay-state';
+
+type Remembered = { readonly isActive: boolean; readonly isOwnReload: boolean };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** Notes whether the page is on air; `isOwnReload` says that it is about to reload itself. */
+export function rememberActivity(storage: Storage | undefined, state: Remembered): void {
+  try {
+    storage?.setItem(storageKey, JSON.stringify(state));
+  } catch {
+    // Without storage the page starts as if it had not reloaded itself.
+  }
+}
+
+/**
+ * Returns the activity of the page before its reload; undefined if the start rule has to decide. Only the page's own
+ * reload restores being off air. The software's refresh also happens at the moment of going live, and loses the event for
+ * it.
+ */
+export function activityBefore(
+  storage: Storage | undefined,
+  isReload: boolean,
+): { readonly isActive: boolean } | undefined {
+  if (!isReload) return undefined;
+  const remembered = read(storage);
+  if (remembered?.isActive) return { isActive: true };
+  return remembered?.isOwnReload ? { isActive: false } : undefined;
+}
+
+function read(storage: Storage | undefined): Partial<Remembered> | undefined {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export type PageActivation = Activation & {
-  /** How long the entrance waits after an activation, ms; follows the broadcast. */
+  /** Sets the wait of the entrance after an activation, ms; follows the broadcast. */
   setEntryDelay(delayMs: number): void;
   /** The page is about to reload itself and will go on where it is. */
   rememberOwnReload(): void;
@@ -51,7 +90,8 @@ function afterFrame(work: () => void): () => void {
     if (isDone) return;
     isDone = true;
     clearTimeout(timer);
-    // A frame calls before it looks at the styles: without this nobody would have seen what enters shut.
+    // The frame callback runs before styles are computed. This computes them now, so that the closed state precedes the
+    // entrance.
     void document.body.offsetHeight;
     work();
   };

@@ -7,8 +7,8 @@ import { previewedRecord, previewInFragment } from '#ui/preview/previewed-fields
 import { isFramed, isObsSource } from './obs-source.ts';
 
 /**
- * Whether this is a picture on a page for people. An address that is opened, or stands in a source or in another
- * overlay, draws what is on air, whatever its fragment says.
+ * Returns true if this page is a preview inside a page for users. Opened directly, in a source or in another overlay, an
+ * address renders what is on air, whatever its fragment says.
  */
 function isPictureForPeople(): boolean {
   if (!isFramed() || isObsSource()) return false;
@@ -21,10 +21,10 @@ function isPictureForPeople(): boolean {
 }
 
 /**
- * Draws what somebody has chosen and not sent yet (ui/preview) over the records, in this page only: other pages, and
- * what is kept on the disk, have the records as they are.
+ * Shows values that a user has chosen but not sent yet (ui/preview) in place of the stored ones, in this page only.
+ * Other pages and the database keep the records as they are.
  *
- * @param related of the picture: what it draws of a record that is linked by the preview only is loaded along
+ * @param related paths of the overlay: records linked only by the preview are loaded along them
  */
 export function showPreviewed(related: readonly string[]): void {
   if (!isPictureForPeople()) return;

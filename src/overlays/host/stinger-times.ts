@@ -1,9 +1,12 @@
-/** The built-in stinger (overlays 2.5), ms: the colour covers at once, the panel follows and leaves first. */
+/** Times of the built-in stinger, ms: the colour covers at once, the panel follows and leaves first. */
 export const stingerTimes = {
   panelWipeMs: 300,
   panelDelayMs: 150,
   holdUntilMs: 800,
   colourFollowsAfterMs: 200,
-  /** How long the page counts as stinging at least. */
+  /** The least time for which the page counts as stinging, without a configured wait. */
   stingingMs: 500,
 } as const;
+
+/** Returns for how long the colour covers the page, ms; a configured wait only makes it longer. */
+export const stingerHoldMs = (waitMs = 0): number => Math.max(stingerTimes.holdUntilMs, waitMs);

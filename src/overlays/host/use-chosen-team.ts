@@ -1,5 +1,5 @@
 import type { Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { chosenTeam, type TeamChoice } from '#domain/broadcast/chosen-team.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from './use-overlay.ts';

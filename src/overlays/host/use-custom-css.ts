@@ -15,7 +15,7 @@ type Code = Pick<typeof import('./custom-css.ts'), 'adoptCss' | 'adoptProducersC
 const noCode: Code = { adoptCss: () => doNothing, adoptProducersCss: () => doNothing };
 const doNothing = (): void => undefined;
 
-/** What makes producers' CSS harmless and draws with it, once it is loaded: few shows have styles of their own. */
+/** Returns the code that makes producers' CSS safe and applies it, once loaded: few shows have styles of their own. */
 export function useCustomCssCode(isWanted: boolean): Code | undefined {
   const [code, setCode] = useState<Code>();
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useCustomCssCode(isWanted: boolean): Code | undefined {
 }
 
 /**
- * The event's CSS, the transition offset that only custom CSS uses, the broadcast's CSS (overlays 2.8). Answers whether
- * the overlay may be drawn: it must not be seen without the custom styles first.
+ * Applies the event's CSS, the transition offset that only custom CSS uses, and the broadcast's CSS. Returns true once the
+ * overlay may be rendered: it must not appear without the custom styles first.
  */
 export function useCustomCss({ eventCss, broadcastCss, transitionOffsetMs, isWanted }: CustomCss): boolean {
   const hasCss = isWanted && Boolean(eventCss || broadcastCss);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Overlay } from '#contract/overlays/overlay.ts';
 import { contractVersion } from '#contract/version.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import {
   emitProduction,
   joinBroadcast,
@@ -9,7 +9,7 @@ import {
   onProduction,
   onProductionSession,
 } from '#data/production/production.ts';
-import { isWorkerInControl } from '#data/worker/control.ts';
+import { isWorkerInControl } from '#data/worker/apply-update.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import type { ActivationState } from './activation.ts';
 import { isFramed, softwareVersion } from './obs-source.ts';
@@ -22,7 +22,7 @@ type Heartbeat = {
   readonly overlay: Overlay | undefined;
   readonly show: Show;
   readonly activation: ActivationState;
-  /** Whether the picture is drawn from the records as they are, and not still from those before. */
+  /** True if the frame is rendered from the current records, and not still from earlier ones. */
   readonly isCurrent: boolean;
 };
 
@@ -31,8 +31,8 @@ const spreadMs = 1_500;
 let hasReported = false;
 
 /**
- * Tells the source overview about this page: when it opens, when something changes, when it is asked, and after
- * every reconnect (overlays 2.10). Whoever watches hears what it has drawn, too.
+ * Reports this page to the source overview: when it opens, after changes, on request, and after every reconnect. Watchers
+ * also receive reports of the records that it renders.
  */
 export function useHeartbeat({ address, overlay, show, activation, isCurrent }: Heartbeat): void {
   const { report, sound, error } = useShared(overlayStatus, (status) => status);

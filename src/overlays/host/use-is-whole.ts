@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { scoreMapKeys } from '#contract/related.ts';
 import { getThing, stateOf, wantThings } from '#data/things/store.ts';
-import { subscribeReached, treeKeys } from '#data/things/tree-subscription.ts';
+import { subscribeReached, treeKeys } from '#data/things/tree.ts';
 
 /** A record that never arrives must not keep the rest off the air. */
 const longestWaitMs = 1_500;
@@ -31,8 +31,8 @@ function useLoadingKeys(rootKey: string, drawn: readonly string[]): string {
 }
 
 /**
- * Whether all that a picture is drawn from is here: the records of a tree, and what its scores are read from. Records
- * are waited for 1.5 s at most; one that did not come by then is not waited for again.
+ * Returns true once all records of a frame are loaded: those of a tree, and the maps of its scores. The wait ends after
+ * 1.5 s; a record that is missing then is not waited for again.
  *
  * @param drawn the link paths from the record under the key
  */

@@ -3,10 +3,10 @@ import type { CommonOptions } from '#contract/overlays/common-options.ts';
 import type { BroadcastSetting } from '#contract/records/broadcast-choices.ts';
 import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
 
-/** Whether the broadcast has this entry of `broadcast_settings`. */
+/** Returns true if the broadcast has this entry of `broadcast_settings`. */
 export type HasSetting = (name: BroadcastSetting) => boolean;
 
-/** What the host knows and every overlay may ask. */
+/** State of the host that is available to every overlay. */
 export type OverlayState = {
   /** Clean id of the broadcast, once it is known. */
   readonly broadcastKey: string | undefined;
@@ -14,7 +14,7 @@ export type OverlayState = {
   /** On `/client/…` addresses. */
   readonly client: Client | undefined;
   readonly event: GameEvent | undefined;
-  /** The event's theme, or what the broadcast puts in its place (overlays 2.2). */
+  /** The event's theme, or its replacement by the broadcast. */
   readonly theme: Theme | undefined;
   /** Off by query or by the broadcast's setting: everything shows its end state at once. */
   readonly canAnimate: boolean;
@@ -26,13 +26,13 @@ export type OverlayState = {
 };
 
 /**
- * Where the overlay is between off and on air. Apart from the rest, so that nothing is drawn anew in the frame in which
+ * State of the overlay between off and on air. It is separate from the rest, so that nothing renders in the frame in which
  * everything starts to move.
  */
 export type OverlayMotion = {
   /** On program, as the broadcast software says. */
   readonly isActive: boolean;
-  /** Entering pieces are keyed to it: off and on again when the page goes on air (overlays 2.4). */
+  /** Entering elements depend on it: off and on again when the page goes on air. */
   readonly isEntered: boolean;
 };
 
@@ -51,7 +51,10 @@ const MotionContext = createContext<OverlayMotion>({ isActive: true, isEntered: 
 
 export const MotionProvider = MotionContext.Provider;
 
-/** Whether the overlay is on air and its pieces are in. Only what moves asks: each change draws it anew. */
+/**
+ * Returns whether the overlay is on air and its elements have entered. For moving elements only: each change renders the
+ * caller.
+ */
 export function useMotion(): OverlayMotion {
   return useContext(MotionContext);
 }

@@ -4,7 +4,7 @@ import { getThing, wantThings } from '#data/things/store.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push, serve } from '../../../tests/fakes/page-records.ts';
-import { useShowObstacle } from './use-show-obstacle.ts';
+import { useShowObstacle } from '../OverlayHost.tsx';
 
 let hook: RenderedHook<ReturnType<typeof useShowObstacle>> | undefined;
 beforeEach(() => void serve(new Map()));

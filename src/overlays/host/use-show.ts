@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Broadcast, Client, GameEvent, Theme } from '#contract/records.ts';
 import { overlayTree } from '#contract/show-trees.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { wantThings } from '#data/things/store.ts';
 import type { OverlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { overlayTheme } from '#domain/broadcast/overlay-theme.ts';
@@ -9,6 +9,19 @@ import { cleanId, firstLinkedId } from '#domain/record-id.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
 import { useIsWhole } from './use-is-whole.ts';
+
+/** Returns why an address has no show, of an address that is loaded; undefined when it has one. */
+export function showObstacle(page: {
+  readonly kind: 'broadcast' | 'client' | undefined;
+  /** As typed in the address. */
+  readonly code: string | undefined;
+  readonly isMissing: boolean;
+  readonly hasBroadcast: boolean;
+}): string | undefined {
+  const { kind, code } = page;
+  if (page.isMissing) return `There is no ${kind} called "${code}". Check the address`;
+  return page.hasBroadcast ? undefined : `The client "${code}" has no broadcast`;
+}
 
 export type Show = {
   readonly client: Client | undefined;
@@ -19,10 +32,10 @@ export type Show = {
 };
 
 /**
- * The records an address stands for: `now`, and `whole`, as they were when all records of the overlay's picture were
- * last here. What is drawn from `whole` changes to another match, list or bracket only with all of its records, and is
- * not there at first without them. A client's first broadcast is its active one: another one there re-points the page
- * (overlays 2.1).
+ * Returns the records of an address twice. `now` has them as they are, `whole` as they were when all records of the
+ * overlay's frame were last loaded. With `whole`, an overlay changes to another match, list or bracket only with all of
+ * its records, and is absent at first without them. A client's first broadcast is its active one: another one there
+ * re-points the page.
  *
  * @param own `related` of the overlay
  */

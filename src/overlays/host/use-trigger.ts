@@ -3,9 +3,9 @@ import type { TriggerName } from '#contract/socket.ts';
 import { loadRest } from './load-rest.ts';
 
 /**
- * Calls back at every trigger of this name that is sent to the page's client, or by one that shows its broadcast, with
- * the values that were sent along (overlays 2.10): once each, and never one that was held up on its way
- * (domain/broadcast/trigger-memory.ts). Triggers are not stored: one that comes before the connection is lost.
+ * Calls back at every trigger of this name for the page's client, or for one that shows its broadcast, with the values
+ * that were sent along. Each trigger calls back once; one that was delayed on its way is dropped
+ * (domain/broadcast/trigger-memory.ts). Triggers are not stored: one that is sent before the connection exists is lost.
  * For team voices, whose state the server stores, see `data/production/team-voices.ts`.
  */
 export function useTrigger(name: TriggerName, onTrigger: (values: readonly unknown[]) => void): void {

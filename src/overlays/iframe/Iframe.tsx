@@ -1,8 +1,8 @@
-import { iframe } from '#contract/overlays/iframe.ts';
+import { iframe } from '#contract/overlays/media.ts';
 import { drawOverlay } from '../define.ts';
 import { IframePicture } from './IframePicture.tsx';
 
-/** A page of somebody else in the generic panel (overlays-show, iframe). */
+/** An external page in the generic panel. */
 export default drawOverlay(iframe, function Iframe({ options }) {
   return <IframePicture url={options.url} isExtended={false} />;
 });

@@ -12,7 +12,7 @@ type IframePictureProps = {
   isExtended: boolean;
 };
 
-/** How long a panel takes to close, ms. */
+/** Duration of a panel's closing, ms. */
 const closingMs = 750;
 
 /** A page in the generic panel, which opens when the page has loaded and closes before another one. */

@@ -1,4 +1,4 @@
-import { info } from '#contract/overlays/info.ts';
+import { info } from '#contract/overlays/desk.ts';
 import { useBreakTitle } from '#ui/break/use-break-title.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
 import { drawOverlay } from '../define.ts';
@@ -10,7 +10,7 @@ import { onOneLine } from '../parts/text/overlay-text.ts';
 /** The safe area begins there. */
 const topPx = 54;
 
-/** What is being shown, in the corner: a highlight, another stream (overlays-live, info). */
+/** Title of the current content, in the corner: a highlight, another stream. */
 export default drawOverlay(info, function Info() {
   const { broadcast, common, theme: ofEvent } = useOverlay();
   const team = useChosenTeam('highlight');

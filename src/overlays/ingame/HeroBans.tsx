@@ -15,12 +15,15 @@ export function HeroBans({ lineUp, map, isOpen }: HeroBansProps) {
   return (
     <Wipe isOpen={isOpen && sides.length > 0} from="left" step={3} className={styles.box}>
       {sides.length > 0 && <span className={styles.heading}>Bans</span>}
-      {sides.map(({ team, theme, index }) => (
-        <span key={team.id} className={styles.row} data-testid="bans">
-          <OverlayLogo theme={theme} sizePx={56} mark={logoMark(team, false) ?? team.name} icon={team} />
-          <BannedHeroes keys={bansOf(map, index)} sizePx={56} />
-        </span>
-      ))}
+      {sides.map(
+        ({ team, theme, index }) =>
+          team && (
+            <span key={team.id} className={styles.row} data-testid="bans">
+              <OverlayLogo theme={theme} sizePx={56} mark={logoMark(team, false) ?? team.name} icon={team} />
+              <BannedHeroes keys={bansOf(map, index)} sizePx={56} />
+            </span>
+          ),
+      )}
     </Wipe>
   );
 }

@@ -9,7 +9,7 @@ import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onTwoLines } from '../parts/text/overlay-text.ts';
 import styles from './MiddlePill.module.css';
-import { ingameGeometry } from './model/geometry.ts';
+import { ingameGeometry } from './model/middle.ts';
 
 type MiddlePillProps = {
   text: string;
@@ -24,10 +24,10 @@ type MiddlePillProps = {
 };
 
 const keyOf = (text: string): string => text;
-/** How long the pill takes to close (its Wipe). */
+/** Duration of the pill's closing, ms (its Wipe). */
 const closeMs = 340;
 
-/** What is at stake, between the bars. A new text closes the pill and opens it again. */
+/** The stakes, between the bars. A new text closes the pill and opens it again. */
 export function MiddlePill({ text, isOpen, isSmall, topPx, teamWidthPx, theme, borders }: MiddlePillProps) {
   const { canAnimate } = useOverlay();
   const held = useHeld(text || undefined, { keyOf, holdMs: () => (canAnimate ? closeMs : 0) });

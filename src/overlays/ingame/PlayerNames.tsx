@@ -24,7 +24,7 @@ export function PlayerNames({ side, players, isOpen }: PlayerNamesProps) {
         data-testid={`players-${side}`}
       >
         {named.map(({ id, name }) => (
-          <FittedText key={id} text={name ?? ''} align="center" className={styles.player} />
+          <FittedText key={id} text={name ?? ''} align="center" group="player" className={styles.player} />
         ))}
       </span>
     </Wipe>

@@ -11,7 +11,7 @@ type SponsorRotationProps = {
   speedMs: number;
   /** On the colours of the sponsor's logo; otherwise on whatever is behind. */
   hasBackground: boolean;
-  /** Where it stands, and how large it is. */
+  /** Position and size. */
   className: string | undefined;
 };
 

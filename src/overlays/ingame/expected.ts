@@ -4,7 +4,7 @@ const score = ['Foxes', '1', 'Tidebreakers', '1'];
 const everyPiece = ['Lantern Cup · Playoffs', '1W–0L', ...score.slice(0, 2), '0W–1L'];
 
 export default {
-  usual: { teams: true },
+  usual: { sides: true },
   states: {
     ordinary: { texts: [...score, 'Upper Final · First to 3'] },
     everything: {
@@ -17,8 +17,7 @@ export default {
     'special-event-without-name': 'nothing',
     'no-match': 'nothing',
     'no-teams': 'nothing',
-    'one-team': 'nothing',
-    'placeholder-right': 'nothing',
+    'one-team': { texts: ['Winner B', 'Foxes', 'Upper Final · First to 3'], absent: ['1'] },
     decided: { texts: ['Foxes', '3', 'Tidebreakers', '2', 'Upper Final · First to 3'], pictures: 7 },
     flipped: {
       texts: ['Tidebreakers', '0', 'Foxes', '2', 'Bans', 'Upper Final · First to 3'],

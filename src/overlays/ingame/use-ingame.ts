@@ -1,25 +1,23 @@
 import type { ingame } from '#contract/overlays/ingame.ts';
 import type { OptionsOf } from '#contract/overlays/option-fields.ts';
 import type { GameMap, Match } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { ingameTeamWidthPx } from '#domain/broadcast/ingame-team-width.ts';
+import { type CurrentMap, currentMap } from '#domain/match/current-map.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { type CurrentMap, currentMap } from '../parts/match/current-map.ts';
 import { type MapSlot, mapSlots } from '../parts/match/map-slots.ts';
 import { type LineUpView, useLineUp } from '../parts/match/use-line-up.ts';
 import type { Held } from '../parts/motion/use-held.ts';
 import { ingameDetails } from './model/details.ts';
-import { ingameRowTopPx } from './model/geometry.ts';
-import { ingameMiddleText } from './model/middle.ts';
+import { ingameMiddleText, ingameRowTopPx } from './model/middle.ts';
 import type { TeamBarSettings } from './TeamBar.tsx';
 
 export type IngameView = {
-  /** What is drawn: the match before while the bars close over it. */
+  /** Match to render: the previous one while the bars close over it. */
   readonly match: Match | undefined;
-  /** Whether it is still the live match, also while its sides are swapped. */
+  /** True if it is still the live match, also while its sides are swapped. */
   readonly isCurrent: boolean;
   readonly lineUp: Held<LineUpView>;
   readonly settings: TeamBarSettings;
@@ -46,7 +44,7 @@ export function useIngame(options: OptionsOf<(typeof ingame)['options']>): Ingam
     event,
     match,
     teams: lineUp.value
-      ? [...lineUp.value.sides].sort((a, b) => a.index - b.index).map(({ team }) => team)
+      ? [...lineUp.value.sides].sort((a, b) => a.index - b.index).flatMap(({ team }) => team ?? [])
       : [],
   };
   const middle =

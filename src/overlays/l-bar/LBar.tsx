@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { lBar } from '#contract/overlays/l-bar.ts';
+import { lBar } from '#contract/overlays/break.ts';
 import { scheduleWindow } from '#domain/schedule/schedule-window.ts';
 import { useBreakTitle } from '#ui/break/use-break-title.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -25,10 +25,10 @@ const LBarSponsors = lazyPart(async () => {
 });
 
 const logoPx = 160;
-/** What the column holds below the clock. */
+/** Number of matches in the column below the clock. */
 const matchCount = 3;
 
-/** A frame around gameplay or video: its hole is 1504x846, at the top right (overlays-show, l-bar). */
+/** A frame around gameplay or video: its hole is 1504x846, at the top right. */
 export default drawOverlay(lBar, function LBar({ options }) {
   const { broadcast, theme, common } = useOverlay();
   const { title, schedule } = useBreakTitle(

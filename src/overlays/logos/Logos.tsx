@@ -1,4 +1,4 @@
-import { logos } from '#contract/overlays/logos.ts';
+import { logos } from '#contract/overlays/teams.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { OverlayLogo } from '../parts/logos/OverlayLogo.tsx';
@@ -7,7 +7,7 @@ import styles from './Logos.module.css';
 
 const logoPx = 160;
 
-/** The standing sponsors side by side, without motion (overlays-show, logos). */
+/** The persistent sponsors side by side, without motion. */
 export default drawOverlay(logos, function Logos() {
   const { broadcast } = useOverlay();
   const sponsors = useSponsors([broadcast?.persistent_sponsors, broadcast?.sponsors], logoPx);

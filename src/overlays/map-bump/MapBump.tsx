@@ -1,4 +1,5 @@
-import { mapBump } from '#contract/overlays/map-bump.ts';
+import { mapBump } from '#contract/overlays/maps.ts';
+import type { MapState } from '#domain/match/map-state.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
@@ -11,14 +12,31 @@ import { Wipe } from '../parts/motion/Wipe.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './MapBump.module.css';
-import { type Bump, mapBumpOf } from './model.ts';
+
+type BumpCard = { readonly state: MapState; readonly isNext: boolean };
+
+type Bump<Card> = {
+  /** The last map that was finished. */
+  readonly previous: Card | undefined;
+  readonly next: Card;
+  readonly number: number;
+};
+
+/** Returns the previous and the next of the cards without bans; undefined without a next map. */
+export function mapBumpOf<Card extends BumpCard>(cards: readonly Card[]): Bump<Card> | undefined {
+  const place = cards.findIndex(({ isNext }) => isNext);
+  const next = cards[place];
+  if (!next) return undefined;
+  const previous = cards.filter(({ state }) => state === 'won' || state === 'drawn').at(-1);
+  return { previous, next, number: place + 1 };
+}
 
 const keyOf = ({ previous, next, number }: Bump<MapCardView>): string =>
   `${previous?.key} ${next.key} ${number}`;
-/** How long the tags take to close (their Wipe). */
+/** Duration of the tags' closing, ms (their Wipe). */
 const closeMs = 340;
 
-/** The map that was, and the one that comes (overlays-live, map-bump). */
+/** The previous map and the next one. */
 export default drawOverlay(mapBump, function MapBump() {
   const { broadcast, canAnimate } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);

@@ -1,4 +1,5 @@
 import { maps } from '#contract/overlays/maps.ts';
+import type { ScoredMatch } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
@@ -10,9 +11,22 @@ import { useTeams } from '../parts/match/own-codes.ts';
 import { MapAudio } from '../parts/media/MapAudio.tsx';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
-import { scoreTitle } from './model.ts';
 
-/** The map set of the live match: played, won, next (overlays-live, maps). */
+type NamedTeam = { readonly name?: string | undefined; readonly code?: string | undefined };
+
+const codeOf = (team: NamedTeam | undefined): string => team?.code || team?.name || '';
+
+/** Returns `AAA 1–0 BBB`; undefined without two teams. */
+export function scoreTitle(
+  { score_1 = 0, score_2 = 0 }: ScoredMatch,
+  teams: readonly NamedTeam[],
+): string | undefined {
+  const [left, right] = teams;
+  if (!left || !right) return undefined;
+  return `${codeOf(left)} ${score_1}–${score_2} ${codeOf(right)}`;
+}
+
+/** The map set of the live match: played, won, next. */
 export default drawOverlay(maps, function Maps({ options }) {
   const { broadcast } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);

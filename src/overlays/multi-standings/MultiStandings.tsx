@@ -1,8 +1,8 @@
-import { multiStandings } from '#contract/overlays/multi-standings.ts';
+import { multiStandings } from '#contract/overlays/standings.ts';
 import { drawOverlay } from '../define.ts';
 import { StandingsPicture } from '../standings/StandingsPicture.tsx';
 
-/** Several tables beside each other (overlays-show, multi-standings). */
+/** Several tables beside each other. */
 export default drawOverlay(multiStandings, function MultiStandings({ options }) {
   const { stages, columns, codes } = options;
   return (

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { music } from '#contract/overlays/music.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { music } from '#contract/overlays/media.ts';
+import { useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { imageUrl, pickAttachment } from '#domain/theme/images.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlayReport } from '../host/overlay-status.ts';
-import { useMotion } from '../host/use-overlay.ts';
+import { useMotion, useOverlay } from '../host/use-overlay.ts';
 import { useTrigger } from '../host/use-trigger.ts';
 import { useHeld } from '../parts/motion/use-held.ts';
 import { Wipe } from '../parts/motion/Wipe.tsx';
@@ -12,13 +15,34 @@ import { useSoundReport } from '../parts/sound/use-sound-report.ts';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import styles from './Music.module.css';
-import { useTracks } from './use-tracks.ts';
+
+/** The tracks with a file of all groups of this role, in any case of letters; of all roles without one. */
+function useTracks(role: string | undefined): readonly Track[] {
+  const { broadcast } = useOverlay();
+  const wanted = role?.toLowerCase();
+  const roles = useThings('Track Group Roles', linkedIds(broadcast?.track_group_roles)).filter(
+    (one) => wanted === undefined || one.role?.trim().toLowerCase() === wanted,
+  );
+  const groups = useThings(
+    'Track Groups',
+    roles.flatMap((one) => linkedIds(one.track_groups)),
+  );
+  const tracks = useThings('Tracks', [...new Set(groups.flatMap((one) => linkedIds(one.tracks)))]);
+  return useMemo(
+    () =>
+      tracks.flatMap((track) => {
+        const address = imageUrl('', pickAttachment(track, ['file']), 'orig');
+        return address === undefined ? [] : [{ key: track.id, title: track.title ?? '', address }];
+      }),
+    [tracks],
+  );
+}
 
 /** A skip that is faded takes so long, ms. */
 const skipMs = 1_000;
 const closeMs = 340;
 
-/** Music under breaks and desk (overlays-live, music). The software's scenes say when it is heard. */
+/** Music under breaks and desk. The scenes of the broadcast software determine when it is audible. */
 export default drawOverlay(music, function Music({ options }) {
   const { group, volume, loop } = options;
   const crossfadeMs = options.crossfade * 1_000;

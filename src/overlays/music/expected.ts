@@ -1,11 +1,13 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-/** Sound has no picture without its title. */
+/** Only the title of the music is rendered. */
 export default {
   usual: 'nothing',
   core: ['ordinary', 'no-match'],
   options: [
     ['group=desk&showTitle', 'media', { texts: ['♪ Ambience'] }],
+    ['group=desk&title', 'media', { texts: ['♪ Ambience'] }],
+    ['group=desk', 'media', { absent: ['♪ Ambience'] }],
     ['group=Nobody&showTitle', 'media', { absent: ['♪ Ambience'] }],
   ],
 } satisfies Expected;

@@ -1,5 +1,5 @@
 import type { Theme } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { firstLinkedId } from '#domain/record-id.ts';
 import { type GivenMvp, mvpHero, mvpPlayer, mvpTeam } from '#domain/roster/mvp.ts';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -20,7 +20,7 @@ import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './MvpPicture.module.css';
 
 type MvpPictureProps = {
-  /** What a graphic names itself; the rest comes from match and broadcast. */
+  /** Values of a graphic; the rest comes from match and broadcast. */
   given?: GivenMvp | undefined;
   /** Used when the address has no title. */
   title?: string | undefined;
@@ -30,7 +30,7 @@ type MvpPictureProps = {
 
 const nothing: GivenMvp = {};
 const panel = { inner: 'var(--panel)', text: 'var(--panel-text)' };
-const plate = { inner: 'var(--theme)', text: 'var(--on-theme)' };
+const plate = { inner: 'var(--theme)' };
 
 /** A player's name on the team's colours beside the hero; nothing without a player. */
 export function MvpPicture({ given = nothing, title = 'MVP', hasSponsor, alternate }: MvpPictureProps) {

@@ -1,4 +1,4 @@
-import { overview } from '#contract/overlays/overview.ts';
+import { overview } from '#contract/overlays/maps.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlaySubject } from '../host/overlay-status.ts';
@@ -12,7 +12,7 @@ import { Slide } from '../parts/motion/Slide.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import styles from './Overview.module.css';
 
-/** The score and the maps on one page (overlays-live, overview). */
+/** The score and the maps on one page. */
 export default drawOverlay(overview, function Overview({ options }) {
   const { broadcast, hasSetting } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);
@@ -26,7 +26,11 @@ export default drawOverlay(overview, function Overview({ options }) {
           <span className={styles.column}>
             {match && (
               <Slide from="below" step={0} className={styles.match}>
-                <MatchRow match={match} isSplit={options.live && hasSetting('Split desk match score')} />
+                <MatchRow
+                  match={match}
+                  heightPx={120}
+                  isSplit={options.live && hasSetting('Split desk match score')}
+                />
               </Slide>
             )}
             <Slide from="below" step={2} isOpen={cards.length > 0} className={styles.maps}>

@@ -1,19 +1,29 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
-  usual: {},
+  usual: { sides: true },
   states: {
     ordinary: {
-      teams: true,
       texts: ['Foxes', 'Tidebreakers', '1', '–', '1', 'Push', 'Control'],
       pictures: 7,
     },
-    flipped: { teams: true, texts: ['Foxes', 'Tidebreakers', '2', '–', '0'] },
-    'nothing-said': { teams: true, texts: ['Foxes', 'vs', 'Control'] },
-    'special-event': { texts: ['Awards ceremony'] },
+    flipped: { texts: ['Foxes', 'Tidebreakers', '2', '–', '0'] },
+    'nothing-said': { texts: ['Foxes', 'vs', 'Control'] },
+    'special-event': { sides: false, texts: ['Awards ceremony'] },
+    'special-event-without-name': { sides: false },
+    'no-teams': { sides: false },
     'no-match': 'nothing',
   },
-  core: ['ordinary', 'long-names', 'no-logos', 'white-and-black', 'flipped', 'nothing-said', 'no-match'],
+  core: [
+    'ordinary',
+    'one-team',
+    'long-names',
+    'no-logos',
+    'white-and-black',
+    'flipped',
+    'nothing-said',
+    'no-match',
+  ],
   options: [
     ['', 'media', { videos: 1 }],
     ['video=false', 'media', { videos: 0 }],

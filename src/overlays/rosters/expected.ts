@@ -1,16 +1,17 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
-const alone = { 'no-match': 'nothing', 'no-teams': 'nothing', 'one-team': 'nothing' } as const;
+const alone = { 'no-match': 'nothing', 'no-teams': 'nothing' } as const;
 
 export default {
   usual: {
-    teams: true,
+    sides: true,
     pictures: 0,
     texts: ['Rosters', 'Ember', 'Kestrel', 'X', 'Acorn', 'Bobbin', 'Cricket'],
   },
   states: {
     ...alone,
-    'placeholder-right': 'nothing',
+    'one-team': { texts: ['Rosters', 'Winner B', 'Foxes', 'Ember', 'Kestrel', 'X'] },
+    'placeholder-right': { texts: ['Rosters', 'Foxes', 'Ember', 'Kestrel', 'X', 'TBD'] },
     'special-event': 'nothing',
     'special-event-without-name': 'nothing',
   },

@@ -1,14 +1,43 @@
+import clsx from 'clsx';
 import type { Team, Theme } from '#contract/records.ts';
 import type { SideIndex } from '#domain/match/outcome.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { withoutLineBreaks } from '#domain/text/line-breaks.ts';
+import { largeTextPx } from '#domain/theme/colour.ts';
 import { logoMark } from '../parts/logos/team-name.ts';
-import type { AirMark } from '../parts/marks/air-mark.ts';
-import { MarkPlate } from '../parts/marks/MarkPlate.tsx';
+import { type AirMark, MarkPlate } from '../parts/marks/MarkPlate.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { TeamPlate } from '../parts/plates/TeamPlate.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { onTwoLines } from '../parts/text/overlay-text.ts';
+import type { ScheduleCentre } from './model/centre.ts';
 import type { SchedulePlan } from './model/rows.ts';
 import { sideTextVariants } from './model/texts.ts';
 import styles from './ScheduleSide.module.css';
+
+type ScheduleSpecialProps = { name: string; centre: ScheduleCentre; plan: SchedulePlan };
+
+/** A special event, which has no teams: its name over the whole row, and when it starts. */
+export function ScheduleSpecial({ name, centre, plan }: ScheduleSpecialProps) {
+  const start =
+    centre.kind === 'time'
+      ? [centre.day, centre.time].filter(Boolean).join(' ')
+      : centre.kind === 'word'
+        ? centre.word
+        : '';
+  const text = plan.isTall ? name : withoutLineBreaks(name);
+  return (
+    <div className={styles.row}>
+      {start && <span className={styles.start}>{start}</span>}
+      <FittedText
+        text={text}
+        shorter={plan.isTall ? [onTwoLines(text) ?? undefined] : []}
+        align="center"
+        className={clsx(styles.name, plan.textPx >= largeTextPx && styles.large)}
+      />
+    </div>
+  );
+}
 
 type ScheduleSideProps = {
   side: SideIndex;

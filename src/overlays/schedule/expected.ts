@@ -2,7 +2,7 @@ import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
   usual: {
-    teams: true,
+    sides: true,
     texts: ['Schedule', 'Times in CEST', 'Round 1', 'Winner M1', 'Winner M2', '9:30pm', 'Grand Final'],
   },
   states: {
@@ -13,7 +13,7 @@ export default {
     'no-teams': { texts: ['TBD', 'TBD', 'Round 1', 'Winner A', 'Winner B', 'LIVE'] },
     'special-event': { texts: ['Round 1', 'Awards ceremony', 'LIVE', 'Winner M1', 'Winner M2'] },
     'open-places': {
-      texts: ['Upper Final', 'Winner of FOX vs TIDE', 'Winner of FOX vs TIDE', '9:30pm', 'Grand Final'],
+      texts: ['Upper Final', 'Winner of FOX/TIDE', 'Winner of FOX/TIDE', '9:30pm', 'Grand Final'],
     },
   },
   // Some of its matches are for secondary overlays.
@@ -27,7 +27,7 @@ export default {
     [
       'secondary',
       'open-places',
-      { texts: ['Schedule', 'Winner of FOX vs TIDE', 'Grand Final'], absent: ['Round 1', 'Upper Final'] },
+      { texts: ['Schedule', 'Winner of FOX/TIDE', 'Grand Final'], absent: ['Round 1', 'Upper Final'] },
     ],
   ],
 } satisfies Expected;

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OverlayProvider, type OverlayState } from '../host/use-overlay.ts';
-import type { AirMark } from '../parts/marks/air-mark.ts';
-import { RowNote } from './RowNote.tsx';
+import type { AirMark } from '../parts/marks/MarkPlate.tsx';
+import { RowNote } from './SchedulePicture.tsx';
 
 const show = { canAnimate: true, common: {} } as OverlayState;
 const drawn = (mark: AirMark | undefined) =>

@@ -1,14 +1,14 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
-  usual: { teams: true, texts: ['Season History', '3–1', '1–3'] },
+  usual: { sides: true, texts: ['Season History', '3–1', '1–3'] },
   states: {
     ordinary: { texts: ['Season History', '3–1', 'LIVE', '1–1', '1–3', 'LIVE', '1–1'] },
     flipped: { texts: ['Season History', '3–1', 'LIVE', '2–0', '1–3', 'LIVE', '0–2'] },
+    'one-team': { texts: ['Season History', 'Winner B', 'Foxes', '3–1'] },
+    'placeholder-right': { texts: ['Season History', 'Foxes', '3–1', 'TBD'] },
     'no-match': 'nothing',
     'no-teams': 'nothing',
-    'one-team': 'nothing',
-    'placeholder-right': 'nothing',
     'special-event': 'nothing',
     'special-event-without-name': 'nothing',
   },

@@ -1,12 +1,210 @@
-import { useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { MapData, Team } from '#contract/records.ts';
+import { readStored, writeStored } from '#data/browser-storage.ts';
 import { serverNow } from '#data/clock.ts';
+import {
+  mostFirstTo,
+  pressSolo,
+  readSolo,
+  type SoloPress,
+  type SoloState,
+  soloSlots,
+} from '#domain/broadcast/solo.ts';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './Controls.module.css';
-import { Key, Pages } from './Keys.tsx';
-import { MapMenu } from './MapMenu.tsx';
-import { ScoreMenu } from './ScoreMenu.tsx';
-import type { Solo } from './use-solo.ts';
+
+const mostUndone = 50;
+
+type Solo = {
+  readonly state: SoloState;
+  readonly press: (press: SoloPress) => void;
+  /** Reverts the last action; undefined when there is none. */
+  readonly undo: (() => void) | undefined;
+};
+
+/** The made-up match of a broadcast, kept in this browser. */
+export function useSolo(broadcastKey: string): Solo {
+  const storageKey = `solo-${broadcastKey}`;
+  const [states, setStates] = useState<readonly SoloState[]>(() => [readSolo(readStored(storageKey))]);
+  const change = useCallback(
+    (next: (before: readonly SoloState[]) => readonly SoloState[]) =>
+      setStates((before) => {
+        const after = next(before);
+        writeStored(storageKey, after[0]);
+        return after;
+      }),
+    [storageKey],
+  );
+  const press = useCallback(
+    (pressed: SoloPress) =>
+      change((before) => {
+        const [now = readSolo(undefined)] = before;
+        const next = pressSolo(now, pressed);
+        return next === now ? before : [next, ...before].slice(0, mostUndone);
+      }),
+    [change],
+  );
+  const undo = useCallback(() => change((before) => before.slice(1)), [change]);
+  const [state = readSolo(undefined)] = states;
+  return useMemo(
+    () => ({ state, press, undo: states.length > 1 ? undo : undefined }),
+    [state, press, undo, states.length],
+  );
+}
+
+type KeyProps = {
+  label: string;
+  note?: string | undefined;
+  isOn?: boolean;
+  onPress: (() => void) | undefined;
+};
+
+/** A button as large as the band of the controls. */
+function Key({ label, note, isOn, onPress }: KeyProps) {
+  return (
+    <button type="button" className={styles.key} disabled={!onPress} aria-pressed={isOn} onClick={onPress}>
+      <span>{label}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </button>
+  );
+}
+
+type PagesProps<Item> = { items: readonly Item[]; perPage: number; draw: (item: Item) => ReactNode };
+
+/** Keys of a list that is longer than the band, and one for the next of them. */
+function Pages<Item>({ items, perPage, draw }: PagesProps<Item>) {
+  const [page, setPage] = useState(0);
+  const count = Math.max(1, Math.ceil(items.length / perPage));
+  return (
+    <>
+      {items.slice(page * perPage, (page + 1) * perPage).map(draw)}
+      {count > 1 && (
+        <Key label="Next" note={`${page + 1} of ${count}`} onPress={() => setPage((page + 1) % count)} />
+      )}
+    </>
+  );
+}
+
+/** The numbers from `first` to `last`. */
+const numbers = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+const mapsPerPage = 7;
+
+type MapMenuProps = {
+  solo: Solo;
+  /** The event's maps. */
+  pool: readonly MapData[];
+  names: readonly [string, string];
+  onBack: () => void;
+};
+
+/** The map of each slot, and who won it. */
+function MapMenu({ solo: { state, press }, pool, names, onBack }: MapMenuProps) {
+  const [slot, setSlot] = useState<number>();
+  if (slot === undefined)
+    return (
+      <>
+        <Key label="Back" onPress={onBack} />
+        {numbers(0, soloSlots(state) - 1).map((at) => {
+          const held = state.maps[at];
+          const { winner } = held ?? {};
+          return (
+            <div key={at} className={styles.rows}>
+              <button type="button" className={styles.small} onClick={() => setSlot(at)}>
+                {pool.find(({ id }) => id === held?.map)?.name ?? `Map ${at + 1}`}
+              </button>
+              <button
+                type="button"
+                className={styles.small}
+                disabled={!held}
+                onClick={() => press({ kind: 'winner', slot: at })}
+              >
+                {winner === undefined ? 'No winner' : winner === 'draw' ? 'Draw' : names[winner]}
+              </button>
+            </div>
+          );
+        })}
+      </>
+    );
+  const choose = (map: string | undefined): void => {
+    press({ kind: 'map', slot, map });
+    setSlot(undefined);
+  };
+  return (
+    <>
+      <Key label="Back" onPress={() => setSlot(undefined)} />
+      <Key label="None" onPress={() => choose(undefined)} />
+      {pool.length === 0 && <p className={styles.hint}>The event has no map pool.</p>}
+      <Pages
+        items={pool}
+        perPage={mapsPerPage}
+        draw={(one) => (
+          <Key
+            key={one.id}
+            label={one.name ?? '?'}
+            note={one.type}
+            isOn={state.maps[slot]?.map === one.id}
+            onPress={() => choose(one.id)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+type LineProps = {
+  label: string;
+  choices: readonly number[];
+  chosen: number;
+  onPress: (choice: number) => void;
+};
+
+function Line({ label, choices, chosen, onPress }: LineProps) {
+  return (
+    <div className={styles.rows}>
+      <span className={styles.row}>{label}</span>
+      <span className={styles.row}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles.small}
+            aria-label={`${label}: ${choice}`}
+            aria-pressed={chosen === choice}
+            onClick={() => onPress(choice)}
+          >
+            {choice}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Both scores and the length of the match. */
+function ScoreMenu({ solo: { state, press }, names }: { solo: Solo; names: readonly [string, string] }) {
+  const scores = numbers(0, state.firstTo);
+  return (
+    <>
+      {([0, 1] as const).map((team) => (
+        <Line
+          key={team}
+          label={names[team]}
+          choices={scores}
+          chosen={state.scores[team]}
+          onPress={(score) => press({ kind: 'score', team, score })}
+        />
+      ))}
+      <Line
+        label="First To"
+        choices={numbers(1, mostFirstTo)}
+        chosen={state.firstTo}
+        onPress={(firstTo) => press({ kind: 'first-to', firstTo })}
+      />
+    </>
+  );
+}
 
 export type ControlsProps = {
   solo: Solo;
@@ -24,7 +222,7 @@ const teamsPerPage = 8;
 const breakMinutes = [1, 3, 5, 10, 15];
 const minuteMs = 60_000;
 
-/** The buttons of somebody who runs the show alone, pressed through "Interact" of OBS. */
+/** The buttons of a user who runs the show alone, pressed through "Interact" of OBS. */
 export function Controls({ solo, teams, pool, hasMaps, hasBreak, hasGuides, onGuides }: ControlsProps) {
   const { state, press, undo } = solo;
   const [menu, setMenu] = useState<Menu>('main');
@@ -80,6 +278,7 @@ export function Controls({ solo, teams, pool, hasMaps, hasBreak, hasGuides, onGu
           {back}
           <form
             className={styles.form}
+            noValidate
             onSubmit={(event) => {
               event.preventDefault();
               press({ kind: 'middle', text });

@@ -1,4 +1,4 @@
-import { sponsors } from '#contract/overlays/sponsors.ts';
+import { sponsors } from '#contract/overlays/media.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { Slide } from '../parts/motion/Slide.tsx';
@@ -9,7 +9,7 @@ import styles from './Sponsors.module.css';
 
 const logoPx = 480;
 
-/** One sponsor at a time on the whole page, which is dark around it; nothing without any (overlays-show, sponsors). */
+/** One sponsor at a time on the whole page, which is dark around it; nothing without any. */
 export default drawOverlay(sponsors, function Sponsors() {
   const { broadcast } = useOverlay();
   const listed = useSponsors([broadcast?.sponsors], logoPx);

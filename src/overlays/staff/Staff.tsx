@@ -1,15 +1,47 @@
-import { useMemo } from 'react';
-import { staff } from '#contract/overlays/staff.ts';
+import { type CSSProperties, useMemo } from 'react';
+import { staff } from '#contract/overlays/desk.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
+import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import { PanelPicture } from '../parts/panel/PanelPicture.tsx';
 import { useLastKnown } from '../parts/records/use-last-known.ts';
-import { staffNames } from './model/names.ts';
-import { NameList } from './NameList.tsx';
+import { useFrame } from '../parts/stage/use-frame.ts';
+import { usePage } from '../parts/tables/table-plan.ts';
+import { FittedGroup } from '../parts/text/FittedGroup.tsx';
+import { FittedText } from '../parts/text/FittedText.tsx';
+import { namesPlan, staffNames } from './model/names.ts';
+import styles from './Staff.module.css';
 
-/** Everybody who helped with the event or one of its matches (overlays-show, staff). */
+/** Names in columns, as large as their number allows; one page after the other where they do not fit. */
+function NameList({ names }: { names: readonly string[] }) {
+  const { frameRef, frame } = useFrame();
+  const plan = frame && namesPlan(names.length, frame.height);
+  const page = usePage(plan?.pageCount ?? 1);
+  const style = plan && {
+    '--columns': Math.min(plan.columns, names.length),
+    '--line': `${plan.linePx / 16}rem`,
+    fontSize: `${plan.textPx / 16}rem`,
+  };
+  return (
+    <div ref={frameRef} className={styles.list}>
+      {plan && (
+        <SwapFade swapKey={String(page)} className={styles.page}>
+          <FittedGroup>
+            <span className={styles.names} style={style as CSSProperties}>
+              {names.slice(page * plan.perPage, (page + 1) * plan.perPage).map((name) => (
+                <FittedText key={name} text={name} align="center" group="name" />
+              ))}
+            </span>
+          </FittedGroup>
+        </SwapFade>
+      )}
+    </div>
+  );
+}
+
+/** All helpers of the event or one of its matches. */
 export default drawOverlay(staff, function Staff() {
   const { event } = useOverlay();
   const matches = useThings('Matches', linkedIds(event?.matches));

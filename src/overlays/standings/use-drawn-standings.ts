@@ -17,7 +17,7 @@ export type DrawnStandings = {
   readonly tables: readonly StandingsTable<Team>[];
   /** Names which tables these are. */
   readonly key: string;
-  /** Whether there are any now. */
+  /** True if there are any tables now. */
   readonly isShown: boolean;
 };
 

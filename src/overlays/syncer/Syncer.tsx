@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { syncer } from '#contract/overlays/syncer.ts';
+import { syncer } from '#contract/overlays/ingame.ts';
 import { site } from '#data/site.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { drawOverlay } from '../define.ts';
@@ -14,7 +14,7 @@ const Ingame = lazyPart(async () => ({ default: (await import('../ingame/Ingame.
 /** The overlay goes on as it is, whatever the broadcast software says of this page. */
 const onAir = { isActive: true, isEntered: true };
 
-/** Second screen of the observers, which the producer switches: the match's overlay, the sync page (overlays-staff). */
+/** Second screen of the observers, which the producer switches: the match's overlay, the sync page. */
 export default drawOverlay(syncer, function Syncer() {
   const { broadcast, client } = useOverlay();
   const view = observerView(broadcast?.observer_settings);
@@ -33,10 +33,7 @@ export default drawOverlay(syncer, function Syncer() {
       <div className={styles.layer} data-shown={view.hasOverlay}>
         <MotionProvider value={onAir}>
           <Suspense>
-            <Ingame
-              options={{ codes: false, sponsorSpeed: 10_000, basic: view.isBasic, costreamer: false }}
-              params={{}}
-            />
+            <Ingame options={{ codes: false, sponsorSpeed: 10_000, basic: view.isBasic }} params={{}} />
           </Suspense>
         </MotionProvider>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { tallyTransmitter } from '#contract/overlays/tally-transmitter.ts';
+import { tallyTransmitter } from '#contract/overlays/crew-tools.ts';
 import type { TallyLight } from '#contract/socket.ts';
 import { emitProduction, onProductionSession } from '#data/production/production.ts';
 import { sceneLight } from '#domain/broadcast/scene-light.ts';
@@ -8,7 +8,7 @@ import { isObsSource } from '../host/obs-source.ts';
 import { useOverlayReport } from '../host/overlay-status.ts';
 import { pageActivation } from '../host/page-activation.ts';
 import { useOverlay } from '../host/use-overlay.ts';
-import { useObserver } from '../parts/tally/use-observer.ts';
+import { useObserver } from '../parts/tally/use-crew.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -27,7 +27,7 @@ const lightOfPage = (): TallyLight =>
     isPageVisible: document.visibilityState === 'visible',
   });
 
-/** Draws nothing: tells the observer of its scene what OBS does with it (overlays-staff, tally-transmitter). */
+/** Renders nothing: sends the observer of its scene the state of that scene in OBS. */
 export default drawOverlay(tallyTransmitter, function TallyTransmitter({ options: { number } }) {
   const { client } = useOverlay();
   const observer = useObserver(number);

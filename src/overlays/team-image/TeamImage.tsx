@@ -1,4 +1,4 @@
-import { teamImage } from '#contract/overlays/team-image.ts';
+import { teamImage } from '#contract/overlays/teams.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { imageUrl } from '#domain/theme/images.ts';
 import { mediaKind, mediaKindOfAddress } from '#domain/theme/media-kind.ts';
@@ -10,7 +10,7 @@ import { MediaFile } from '../parts/media/MediaFile.tsx';
 import { SwapFade } from '../parts/motion/SwapFade.tsx';
 import styles from './TeamImage.module.css';
 
-/** A file of a team over the whole page (overlays-show, team-image). */
+/** A file of a team over the whole page. */
 export default drawOverlay(teamImage, function TeamImage({ options }) {
   const team = useChosenTeam(options.team);
   const theme = useTheme(team);

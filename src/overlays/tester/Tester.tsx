@@ -1,4 +1,4 @@
-import { tester } from '#contract/overlays/tester.ts';
+import { tester } from '#contract/overlays/crew-tools.ts';
 import { ThemeTransition, type ThemeTransitionProps } from '#ui/motion/ThemeTransition.tsx';
 import { drawOverlay } from '../define.ts';
 import { useMotion, useOverlay } from '../host/use-overlay.ts';
@@ -15,7 +15,7 @@ const thirds: readonly { text: string; wipe: ThemeTransitionProps }[] = [
   { text: 'From the middle', wipe: { start: 'middle', end: 'middle' } },
 ];
 
-/** Shows the event theme's wipes, for whoever made the theme; a click plays them back and forth. */
+/** Shows the event theme's wipes to the author of the theme; a click plays them back and forth. */
 export default drawOverlay(tester, function Tester() {
   const { theme } = useOverlay();
   const { isActive } = useMotion();

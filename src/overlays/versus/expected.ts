@@ -1,12 +1,17 @@
 import type { Expected } from '../../../tests/overlays/expected.ts';
 
 export default {
-  usual: { teams: true },
+  usual: { sides: true },
   states: {
     ordinary: { texts: ['Foxes', 'Tidebreakers', '1', '–', '1'], pictures: 3 },
     flipped: { texts: ['Foxes', 'Tidebreakers', '2', '–', '0'] },
+    decided: { texts: ['Foxes', 'Tidebreakers', '3', '2'], absent: ['–', 'vs'], pictures: 3 },
     'nothing-said': { texts: ['Foxes', 'Tidebreakers', 'vs'] },
-    'no-match': { teams: false, pictures: 1 },
+    'one-team': { texts: ['Winner B', 'Foxes', 'vs'] },
+    'no-match': { sides: false, pictures: 1 },
+    'no-teams': { sides: false, pictures: 1 },
+    'special-event': { sides: false, pictures: 1 },
+    'special-event-without-name': { sides: false, pictures: 1 },
   },
   options: [
     [
@@ -16,6 +21,7 @@ export default {
     ],
     ['extra', 'described', { texts: ['Foxes', 'Tidebreakers', '3', '1', 'Upper Final tonight'] }],
     ['', 'described', { texts: ['3', '1'], absent: ['Upper Final tonight'] }],
+    ['', 'decided', { texts: ['Foxes', 'Tidebreakers', '3', '2'], absent: ['–', 'vs'], pictures: 3 }],
     ['', 'no-score', { texts: ['0', '–'], absent: ['vs'] }],
   ],
 } satisfies Expected;

@@ -1,18 +1,16 @@
-import { websocketTransmitter } from '#contract/overlays/websocket-transmitter.ts';
-import { useMayHearScenes } from '#data/hooks/use-may-hear-scenes.ts';
-import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
+import { websocketTransmitter } from '#contract/overlays/crew-tools.ts';
+import { useMayHearScenes, useProductionPulse } from '#data/hooks/tally.ts';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import { cuts, uptime } from '#domain/obs/stream-report.ts';
+import { useObsPage, useOutput } from '#ui/obs/use-obs-page.ts';
+import { useTransmission } from '#ui/obs/use-transmission.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlay } from '../host/use-overlay.ts';
 import { ObsPage } from '../parts/obs/ObsPage.tsx';
-import { useObsPage } from '../parts/obs/use-obs-page.ts';
 import { useCrew } from '../parts/tally/use-crew.ts';
-import { useOutput } from './use-output.ts';
-import { useTransmission } from './use-transmission.ts';
 import styles from './WebsocketTransmitter.module.css';
 
-/** How often the connection to the server is looked at, ms. */
+/** Interval at which the connection to the server is checked, ms. */
 const pulseStepMs = 500;
 
 type SceneProps = { kind: 'Preview' | 'Program'; scene: string | null | undefined };
@@ -26,7 +24,7 @@ function Scene({ kind, scene }: SceneProps) {
   );
 }
 
-/** Tells tally lights and the crew what the OBS of this client shows (overlays-staff, websocket-transmitter). */
+/** Sends tally lights and the crew the scenes and the stream of this client's OBS. */
 export default drawOverlay(websocketTransmitter, function WebsocketTransmitter({ options }) {
   const { client } = useOverlay();
   const page = useObsPage(options.url);

@@ -1,5 +1,9 @@
-import { winners } from '#contract/overlays/winners.ts';
+import { winners } from '#contract/overlays/teams.ts';
+import type { Team } from '#contract/records.ts';
+import { useThings } from '#data/hooks/use-things.ts';
 import { formatTitle } from '#domain/broadcast/title-format.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { teamRoster } from '#domain/roster/roster.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { drawOverlay } from '../define.ts';
 import { useOverlaySubject } from '../host/overlay-status.ts';
@@ -14,14 +18,41 @@ import { SplashPlate } from '../parts/splash/SplashPlate.tsx';
 import { classHooks } from '../parts/stage/class-hooks.ts';
 import { FittedText } from '../parts/text/FittedText.tsx';
 import { onOneLine, onTwoLines } from '../parts/text/overlay-text.ts';
-import { usePeople } from './use-people.ts';
 import styles from './Winners.module.css';
 
+type Named = { readonly name?: string | undefined };
+
+/** Names as one line, each once. */
+export function joinedNames(people: readonly Named[]): string {
+  const names = people.flatMap(({ name }) => name?.trim() || []);
+  return [...new Set(names)].join(' · ');
+}
+
+/** Roles of the staff that are named beside the team. */
+const staffRole = /manager|coach|staff/i;
+
+/** The players of a team, and its staff by list and by role, each as one line. */
+function usePeople(team: Team | undefined): { readonly players: string; readonly staff: string } {
+  const players = useThings('Players', linkedIds(team?.players));
+  const listed = useThings('Players', linkedIds(team?.staff));
+  const roles = useThings('Player Relationships', linkedIds(team?.player_relationships)).filter(
+    ({ singular_name: role }) => staffRole.test(role ?? ''),
+  );
+  const named = useThings(
+    'Players',
+    roles.flatMap(({ player }) => linkedIds(player)),
+  );
+  return {
+    players: joinedNames(team ? teamRoster(team, players) : []),
+    staff: joinedNames([...listed, ...named]),
+  };
+}
+
 const keyOf = ({ team }: TeamLook): string => team.id;
-/** How long the pieces take to leave (their Slide). */
+/** Duration of the elements' leaving, ms (their Slide). */
 const leaveMs = 300;
 
-/** The team that won the match, its players and staff (overlays-live, winners); nothing before there is one. */
+/** The team that won the match, its players and staff; nothing before there is a winner. */
 export default drawOverlay(winners, function Winners({ options }) {
   const { broadcast, event, common, canAnimate } = useOverlay();
   const match = useLinked('Matches', broadcast?.live_match);

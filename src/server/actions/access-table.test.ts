@@ -144,12 +144,13 @@ for (const [id, record] of Object.entries(records)) records[id] = { id, ...recor
 
 const turn = {
   get: (id: string) => records[restoreId(id)] as WireRecord | undefined,
+  shown: (id: string) => records[restoreId(id)] as WireRecord | undefined,
   list: (name: string) => (Object.values(records) as WireRecord[]).filter((one) => one.__tableName === name),
   sequence: () => 1,
   log: async () => [],
 } as unknown as TurnReader;
 
-/** Whether the call would be done; what only lacks the streaming platform counts as done. */
+/** Returns true if the call would be done. A call refused only with `twitch-disabled` counts as done. */
 const isDone = async (name: ActionName, raw: object, who: Who, key?: LentKey): Promise<boolean> => {
   const payload = readPayload(actionOf(name), raw) as Record<string, unknown>;
   try {
@@ -181,7 +182,10 @@ const editorsKey: readonly Who[] = lenders.slice(1);
 
 type Row = readonly [about: string, payload: object, who: readonly Who[], byKey?: readonly Who[]];
 
-/** Everybody who is not named is refused. Calls without a record of their own are about the caller's show. */
+/**
+ * Calls of each action with their permitted callers; all others are refused. Calls without a record of their own are
+ * about the caller's show.
+ */
 const table: { readonly [Name in ActionName]?: readonly Row[] } = {
   'update-broadcast': [
     ['the own show', { title: 'Soon' }, producers],
@@ -285,7 +289,47 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
   'set-automation': [
     ['the own show', { automation: 'Set title when live match changes', value: true }, producers],
   ],
+  'set-rundown-item': [
+    [
+      'the own show',
+      {
+        itemID: 'a1',
+        item: {
+          title: 'Opening',
+          minutes: 5,
+          colour: 'Blue',
+          side: 'at',
+          start: Date.UTC(2026, 5, 20, 18),
+          order: 0,
+        },
+      },
+      producers,
+    ],
+  ],
   'update-break-display': [['the own show', { option: null }, producers]],
+  'run-preset': [
+    ['the own show', { preset: 'end', match: null, title: 'Thanks for Watching' }, producers],
+    ['a match of its event', { preset: 'next', match: matches['of the cup'] }, cupProducers],
+    [
+      'a match of another event',
+      { preset: 'next', match: leagueMatch },
+      [
+        'producer of the league',
+        'staff of the league who produces the cup',
+        'editor of any match who produces the cup',
+      ],
+    ],
+    [
+      'the crew of the match that is live',
+      { preset: 'next', crew: { matchID: cupMatch, roles: {} } },
+      ['editor of any match who produces the cup'],
+    ],
+    [
+      'the crew of another match',
+      { preset: 'next', crew: { matchID: leagueMatch, roles: {} } },
+      ['staff of the league who produces the cup', 'editor of any match who produces the cup'],
+    ],
+  ],
   'auction-control': [
     [
       'its auction',
@@ -338,6 +382,31 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
     ['a link of the cup', { socialID: cupLink, from: 'waiting', to: 'approved' }, ['staff of the cup']],
     ['a link of a player', { socialID: playerLink, from: 'waiting', to: 'approved' }, []],
   ],
+  'edit-record': [
+    [
+      'own fields of a match of the cup',
+      { id: matches['of the cup'], table: 'Matches', change: 'edit', fields: { show_notes: 'Late' } },
+      cupEditors,
+    ],
+    [
+      'links of a match of the cup',
+      { id: matches['of the cup'], table: 'Matches', change: 'edit', fields: { teams: [red] } },
+      [],
+    ],
+    [
+      'own fields of the cup',
+      { id: cup, table: 'Events', change: 'edit', fields: { short: 'CUP' } },
+      ['staff of the cup'],
+    ],
+    [
+      'own fields of a bracket',
+      { id: cupBracket, table: 'Brackets', change: 'edit', fields: { name: 'A' } },
+      cupEditors,
+    ],
+    ['a team', { id: red, table: 'Teams', change: 'edit', fields: { name: 'Reds' } }, []],
+    ['a new record', { id: newLink, table: 'Matches', change: 'create', fields: { first_to: 2 } }, []],
+    ['a deletion', { id: matches['of the cup'], table: 'Matches', change: 'delete' }, []],
+  ],
   'set-title': [['the own show', {}, producers]],
   'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
   'start-commercial': [
@@ -349,7 +418,7 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
   ],
 };
 
-/** Whether the records of a call follow from its payload. */
+/** Returns true if the records of a call follow from its payload. */
 const namesRecords = (touches: (payload: never, acting: object) => readonly string[]): boolean => {
   try {
     return touches(new Proxy({}, { get: () => cup }) as never, {}).length > 0;

@@ -5,11 +5,13 @@ import { ownsClient } from '../live/production/clients.ts';
 import { playerOf, signedIn } from '../sign-in/people.ts';
 import type { TurnReader } from '../store/store.ts';
 
-/** Who calls: a player, or somebody with a key for a match or a show that the player has made. */
+/** A caller: a player, or the holder of a key that the player has made for a match or a show. */
 export type Caller = {
   /** Dirty id. */
   readonly playerId: string;
   readonly key?: LentKey | undefined;
+  /** The sign-in of the call: some rights are given only in a browser (`mayManageKeys`). */
+  readonly person?: Pick<Person, 'isByToken'> | undefined;
 };
 
 /** A key that lends rights of who made it; dirty ids. */
@@ -21,12 +23,12 @@ export type LentKey = {
   readonly match?: string | undefined;
 };
 
-/** Who acts, with the rights and the show that the records give at this moment. */
+/** The player behind a caller, with the rights and the show that the records give at this moment. */
 export type ActingPlayer = { readonly person: Person; readonly acting: Acting };
 
 /**
- * Whose change, receipt and rate it is: a guest's are not those of the player who gave them the key. The open keys
- * of one client that act have different names.
+ * Returns the actor that a change, receipt or rate is counted for. A guest key counts separately from the player who
+ * made it. The open keys of one client that act have different names.
  */
 export function actorOf({ playerId, key }: Caller): string {
   return key === undefined ? playerId : `Guest key: ${key.name}`;
@@ -45,17 +47,17 @@ function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, 
 }
 
 /**
- * The player with their first client, its first show and that show's live match (data server reference, 9); with a
- * key its own client, and of the player's rights the result of its match or the control of its show only. Undefined when the player's record is
- * gone, or the key's client is theirs no more: a key never outlives the right of who made it.
+ * Returns the player with their first client, its first show and that show's live match. With a key it is the key's
+ * own client. Of the player's rights a key has only the result of its match or the control of its show. Undefined if
+ * the player's record is gone, or the key's client is no longer theirs: a key never outlives the right of its maker.
  */
 export function actingPlayer(
   turn: Pick<TurnReader, 'get'>,
-  { playerId, key }: Caller,
+  { playerId, key, person: caller }: Caller,
 ): ActingPlayer | undefined {
   const player = playerOf(turn, playerId);
   if (player === undefined) return undefined;
-  const { person } = signedIn(player, undefined);
+  const person: Person = { ...signedIn(player, undefined).person, isByToken: caller?.isByToken };
   const client = key === undefined ? firstOf(turn, player, 'clients') : turn.get(key.client);
   if (key !== undefined && !(client && ownsClient(person, client))) return undefined;
   const broadcast = firstOf(turn, client, 'broadcast');

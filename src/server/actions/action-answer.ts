@@ -5,7 +5,7 @@ import type { Receipt } from '../store/store.ts';
 export type ActionAnswer = {
   /** HTTP status. */
   readonly status: number;
-  /** JSON text of the envelope (actions reference, section 1). */
+  /** JSON text of the envelope. */
   readonly text: string;
   /** Change number of the commit, or the last one before a refusal; absent when the records were not looked at. */
   readonly sequence?: number | undefined;
@@ -50,11 +50,11 @@ export function failureAnswer(
 /** Refusals that a later try may turn out differently, or that were never judged by the records. */
 const unkept: ReadonlySet<number> = new Set([401, 410, 422, 429]);
 
-/** Whether the same call has to be refused the same way for ever: it was decided by the records of its moment. */
+/** Returns true if a repeat of the call has to be refused the same way: the records of its moment decided it. */
 export const isKeptRefusal = ({ status }: CodedError): boolean =>
   status >= 400 && status < 500 && !unkept.has(status);
 
-/** Whose call a receipt is for. */
+/** Caller, idempotency key and payload hash of a call with a receipt. */
 export type ReceiptKey = Pick<Receipt, 'person' | 'key' | 'payloadHash'>;
 
 export function receiptOf(owner: ReceiptKey, answer: ActionAnswer, at: string): Receipt {

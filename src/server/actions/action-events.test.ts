@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveSocket } from '../live/live-server.ts';
 import { type SignedIn, signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
-import { addActionEvents } from './action-events.ts';
+import { addActionEvents } from './actions.ts';
 import { createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
 
 let store: Store;

@@ -7,8 +7,8 @@ import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { testNowMs } from '../store/testing/test-store.ts';
-import { addActionRoutes } from './action-routes.ts';
-import { personRate } from './rate-limit.ts';
+import { addActionRoutes } from './actions.ts';
+import { personRate } from './read-call.ts';
 import { createActionBench, ids, keyOf, leaguePerTest, people } from './testing/action-bench.ts';
 
 let store: Store;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CodedError } from '#contract/errors.ts';
-import { readCallHeaders } from './call-headers.ts';
-import { payloadDigest } from './payload-digest.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, payloadDigest, readCallHeaders } from './read-call.ts';
 
 describe('readCallHeaders', () => {
   it('reads what the outbox sends', () => {

@@ -1,8 +1,16 @@
 import type { AnyAction } from '#contract/actions/action.ts';
 import { CodedError, type ErrorCode } from '#contract/errors.ts';
+import { setsLinks } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { type ActionAccess, type ActionRight, mayRun } from '#domain/access/action-access.ts';
-import { type ActionTie, isTied, type Show, type TiedRecords } from '#domain/access/action-ties.ts';
+import {
+  type ActionAccess,
+  type ActionRight,
+  type ActionTie,
+  isTied,
+  mayRun,
+  type Show,
+  type TiedRecords,
+} from '#domain/access/action-access.ts';
 import type { Person, Relationship, Staffed } from '#domain/access/permissions.ts';
 import { eventsOfSocial } from '#domain/actions/decide-social.ts';
 import type { Acting } from '#domain/actions/patch.ts';
@@ -20,6 +28,11 @@ type Target = {
   /** A bracket or an event. */
   readonly scopeID?: string;
   readonly clientCams?: readonly { readonly clientID: string }[];
+  /** A record of any kind, and its change. */
+  readonly id?: string;
+  readonly table?: string;
+  readonly change?: string;
+  readonly fields?: object;
 };
 
 const refusals = {
@@ -30,6 +43,7 @@ const refusals = {
   'any-event': 'no-right',
   'adjust-broadcasts': 'no-right',
   'edit-event': 'no-right',
+  'edit-record': 'no-edit-right',
 } as const satisfies { readonly [Name in ActionRight]: ErrorCode };
 
 const tieRefusals = {
@@ -69,6 +83,17 @@ function recordsFor(
     const events = social === undefined ? [] : eventsOfSocial((id) => turn.get(id), social);
     return { events: events.flatMap((id) => recordIn(turn, 'Events', id) ?? []) as Staffed[] };
   }
+  if (right === 'edit-record') {
+    const { table = '', id, change = '', fields = {} } = target;
+    const record = recordIn(turn, table, id);
+    // As `resolve-bracket`: a bracket belongs to its first event.
+    const events =
+      table === 'Brackets'
+        ? linkedRecords<Staffed>(turn, record, 'events').slice(0, 1)
+        : linkedRecords<Staffed>(turn, record, 'event');
+    const subject = { table, record: record as Staffed | undefined, events, relationshipOf };
+    return { edit: { ...subject, change, setsLinks: setsLinks(table, fields) } };
+  }
   if (right !== 'edit-match' && tie === undefined) return {};
   const match = recordIn(turn, 'Matches', target.matchID ?? target.match);
   const clients = (target.clientCams ?? []).flatMap(({ clientID }) => {
@@ -87,7 +112,7 @@ function recordsFor(
 }
 
 /**
- * Refuses whoever is of the wrong kind for an action: nobody, somebody without a production client, or a key that does
+ * Refuses callers of the wrong kind for an action: signed out, without a production client, or with a key that does
  * not open it.
  * @throws CodedError `stale-token`, `no-client-data`, `beyond-key`
  */
@@ -100,8 +125,9 @@ export function checkCaller(access: ActionAccess, person: Person | undefined): a
 }
 
 /**
- * Refuses whoever lacks the right, judged by the records of this very turn, and calls whose records do not belong
- * together. An unknown match or bracket is refused like one that may not be edited, except to those who may edit any.
+ * Refuses callers without the right, judged by the records of this transaction, and calls whose records do not belong
+ * together. An unknown match or bracket is refused like one that may not be edited, except to callers who may edit
+ * any.
  * @throws CodedError `no-edit-right`, `no-resolve-right`, `no-commercial-right`, `profile-editing-restricted`,
  *   `match-not-found`, `foreign-match`, `foreign-cams`, `beyond-key`
  */

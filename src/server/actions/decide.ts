@@ -2,19 +2,171 @@ import { offlineHandlingOf, type Values } from '#contract/actions/action.ts';
 import { type ActionName, actionOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
+import { publicFields } from '#contract/records/public-fields.ts';
 import { isTableName } from '#contract/records.ts';
 import { isResultOf } from '#domain/access/match-key.ts';
+import { type Deletion, withheldFrom } from '#domain/actions/edit-record.ts';
+import { answersIn, type FieldGroup } from '#domain/actions/field-groups.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
-import { type Acting, dirtyIdsIn, type RecordPatch, RuleRefusal } from '#domain/actions/patch.ts';
+import {
+  type Acting,
+  dirtyIdsIn,
+  type RecordPatch,
+  type RuleRecord,
+  RuleRefusal,
+} from '#domain/actions/patch.ts';
 import { settleBrackets } from '#domain/actions/settle-brackets.ts';
-import { isSameField } from '#domain/same-value.ts';
+import { restoreId } from '#domain/record-id.ts';
+import { isSameField, isSameValue } from '#domain/same-value.ts';
 import { newRecordId } from '../store/record-ids.ts';
-import type { Change, TurnReader } from '../store/store.ts';
+import type { Change, LogEntry, TurnReader } from '../store/store.ts';
 import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { actingPlayer, actorOf, type Caller } from './acting-player.ts';
 import { checkCaller, checkRight } from './check-access.ts';
-import { findConflicts, withAuthors } from './conflicts.ts';
 import { handle } from './handlers.ts';
+
+/** Maximum number of changes that are checked per record; no client is offline for longer. */
+const maximumEntries = 10_000;
+
+const changes = (entry: LogEntry, field: string): boolean =>
+  Object.hasOwn(entry.before, field) || Object.hasOwn(entry.after, field);
+
+/**
+ * Returns a conflict as it is sent. Callers choose the records and revisions that are compared, so only public values are
+ * included: no private field, no link to a hidden record.
+ */
+function conflictOf(turn: TurnReader, moved: MovedOn, entry: LogEntry | undefined): Conflict {
+  const name = entry && turn.get(entry.actor)?.name;
+  const { id, field } = moved;
+  const record = turn.get(id);
+  const shown = turn.shown(id)?.[field];
+  const table = record?.__tableName ?? entry?.tableName;
+  const isPublic = shown !== undefined || !isTableName(table) || publicFields(table).has(field);
+  const withheld = withheldFrom(dirtyIdsIn(record, field), dirtyIdsIn({ [field]: shown }, field));
+  const sent = (value: unknown): unknown => {
+    if (!isPublic || (value !== undefined && isSameValue(value, record?.[field]))) return shown;
+    return Array.isArray(value) ? value.filter((one) => !withheld.includes(one)) : value;
+  };
+  return {
+    ...moved,
+    theirs: sent(moved.theirs),
+    yours: sent(moved.yours),
+    ...(entry && { who: typeof name === 'string' ? name : entry.actor, at: entry.at }),
+  };
+}
+
+type ConflictOptions = {
+  readonly seen: ReadonlyMap<string, number>;
+  /** The actor of the call, in the form of the change log. */
+  readonly actor: string;
+  readonly groups?: readonly FieldGroup[] | undefined;
+};
+
+/** A record, with its changes since the operator's screen was rendered, oldest first. */
+type Since = { readonly record: RuleRecord | undefined; readonly entries: readonly LogEntry[] };
+
+/**
+ * Returns the values of a call that would overwrite a change by another actor since the operator's screen was
+ * rendered. An actor never conflicts with their own changes, nor with a value that is already the same. Fields that
+ * are one answer conflict together: all of them are returned, including those that the call leaves unchanged.
+ *
+ * @param seen change numbers by dirty id; other records are checked only if the caller meant to create them.
+ */
+async function findConflicts(
+  turn: TurnReader,
+  patches: readonly RecordPatch[],
+  { seen, actor: own, groups = [] }: ConflictOptions,
+): Promise<Conflict[]> {
+  const since = new Map<string, Since>();
+  for (const { id, isNew, isUnseen } of patches) {
+    const revision = id === undefined || isNew ? undefined : (seen.get(id) ?? (isUnseen ? 0 : undefined));
+    if (id === undefined || revision === undefined) continue;
+    // A number this database has not reached was given by another one: then all of its changes are news.
+    const sinceSequence = revision > turn.sequence() ? 0 : revision;
+    const record = turn.get(id);
+    if (Number(record?.__revision) <= sinceSequence) continue;
+    const entries = await turn.log({ recordId: id, sinceSequence, limit: maximumEntries });
+    since.set(id, { record, entries });
+  }
+
+  const found = (id: string, field: string): { conflict: MovedOn; entry: LogEntry | undefined } => {
+    const { record = turn.get(id), entries = [] } = since.get(id) ?? {};
+    const changing = entries.filter((entry) => changes(entry, field));
+    const entry = changing.findLast(({ actor }) => actor !== own);
+    const patch = patches.find((one) => one.id === id && Object.hasOwn(one.fields, field));
+    const last = changing.findLast(({ actor }) => actor === own);
+    const shown = last === undefined ? (changing[0]?.before ?? record) : last.after;
+    return {
+      entry,
+      conflict: { id, field, theirs: record?.[field], yours: (patch?.fields ?? shown)?.[field] },
+    };
+  };
+
+  const answers = answersIn(groups, patches);
+  const grouped = answers.flat();
+  const alone = patches.flatMap(({ id, fields }) =>
+    Object.keys(fields).flatMap((field) =>
+      id === undefined || grouped.some((one) => one.id === id && one.field === field)
+        ? []
+        : [[{ id, field }]],
+    ),
+  );
+  const isGrouped = (field: string) => groups.some(({ fields }) => fields.includes(field));
+  return [...answers, ...alone].flatMap((answer) => {
+    const all = answer.map(({ id, field }) => found(id, field));
+    const disputed = all.filter(
+      ({ entry, conflict: { theirs, yours } }) => entry !== undefined && !isSameField(theirs, yours),
+    );
+    const latest = disputed.at(-1)?.entry;
+    return disputed.length === 0
+      ? []
+      : all
+          .filter((one) => disputed.includes(one) || isGrouped(one.conflict.field))
+          .map(({ conflict, entry = latest }) => conflictOf(turn, conflict, entry));
+  });
+}
+
+/** The conflicts a rule found by itself, with who made the change and when. */
+function withAuthors(turn: TurnReader, found: readonly MovedOn[]): Promise<Conflict[]> {
+  return Promise.all(
+    found.map(async (moved) => {
+      const entries = await turn.log({ recordId: moved.id, limit: 100 });
+      return conflictOf(
+        turn,
+        moved,
+        entries.find((entry) => changes(entry, moved.field)),
+      );
+    }),
+  );
+}
+
+/** Changed records of the commit of a deletion that are looked through, on each side of it. */
+const maximumChanges = 5_000;
+
+const isDeletion = ({ before, after }: LogEntry): boolean =>
+  Object.hasOwn(before, 'created') && !Object.hasOwn(after, 'created');
+
+/**
+ * Returns the last deletion of the record that a call of `edit-record` restores, with the links that it took out of other
+ * records. Undefined if the record was not deleted, or was deleted with a person for good.
+ */
+async function deletionFor(
+  turn: Pick<TurnReader, 'get' | 'log'>,
+  name: ActionName,
+  { change, id }: Values,
+): Promise<Deletion | undefined> {
+  if (name !== 'edit-record' || change !== 'restore' || turn.get(String(id)) !== undefined) return undefined;
+  const [record] = await turn.log({ recordId: restoreId(String(id)), limit: 1 });
+  if (record === undefined || !isDeletion(record)) return undefined;
+  const around = await turn.log({
+    actor: record.actor,
+    sinceSequence: Math.max(0, record.sequence - maximumChanges),
+    limit: 2 * maximumChanges,
+  });
+  const isOfCommit = ({ at, actor, actionId }: LogEntry) =>
+    at === record.at && actor === record.actor && actionId === record.actionId;
+  return { record, others: around.filter((entry) => entry !== record && isOfCommit(entry)) };
+}
 
 /** A call whose form has been checked. */
 export type CheckedCall = Caller & {
@@ -22,11 +174,11 @@ export type CheckedCall = Caller & {
   /** As the contract of the name reads it. */
   readonly payload: Values;
   readonly seenRevisions?: ReadonlyMap<string, number> | undefined;
-  /** Dirty id of the show the press was meant for. */
+  /** Dirty id of the show that the action was meant for. */
   readonly actingBroadcast?: string | undefined;
 };
 
-/** What a call comes to, judged by the records of one turn. */
+/** Result of a call, decided by the records of one transaction. */
 export type Decision = {
   readonly patches: readonly RecordPatch[];
   readonly data: unknown;
@@ -42,7 +194,7 @@ async function codedRefusal(turn: TurnReader, refusal: RuleRefusal): Promise<Cod
   return new CodedError(refusal.code, { ...details, conflicts: found });
 }
 
-/** A press that came too late is told apart from an edit: the record has moved on, or somebody else was first. */
+/** Returns `record-moved-on` for a user action that is out of date, and `conflict` for an edit after another user's. */
 function conflictError(name: ActionName, payload: Values, conflicts: readonly Conflict[]): CodedError {
   const { keep } = offlineHandlingOf(actionOf(name), payload);
   const isResolved = keep === 'absolute' || keep === 'perishable';
@@ -56,16 +208,17 @@ function conflictError(name: ActionName, payload: Values, conflicts: readonly Co
  */
 export async function decide(
   turn: TurnReader,
-  { name, payload, playerId, key, seenRevisions = new Map(), actingBroadcast }: CheckedCall,
+  { name, payload, seenRevisions = new Map(), actingBroadcast, ...caller }: CheckedCall,
   now: number,
   twitch?: TwitchActions,
 ): Promise<Decision> {
   const action = actionOf(name);
-  const player = actingPlayer(turn, { playerId, key });
+  const { playerId, key } = caller;
+  const player = actingPlayer(turn, caller);
   const person = player?.person;
   checkCaller(action.access, person);
   const acting = player?.acting ?? {};
-  // What was pressed for one show never lands on another that became the caller's meanwhile.
+  // An action for one show is refused once the caller has another show.
   if (actingBroadcast !== undefined && actingBroadcast !== acting.broadcast) {
     throw new CodedError('record-moved-on');
   }
@@ -75,12 +228,14 @@ export async function decide(
       name,
       {
         read: (id) => turn.get(id),
+        shown: (id) => turn.shown(id),
         list: (table) => turn.list(table),
         acting,
         newId: newRecordId,
         person,
         now,
         twitch,
+        deletion: await deletionFor(turn, name, payload),
       },
       payload,
     );
@@ -109,6 +264,7 @@ const savesResults: ReadonlySet<ActionName> = new Set([
   'multi-map-win',
   'update-map-data',
   'update-match-data',
+  'edit-record',
 ]);
 
 const settled = (turn: TurnReader, name: ActionName, patches: readonly RecordPatch[]): RecordPatch[] =>

@@ -30,7 +30,7 @@ export function createDraining(run: RunAction): Draining {
       });
       await Promise.race([Promise.allSettled(underWay), late]);
       clearTimeout(timer);
-      // Whoever awaits an answer sends it before the connections close.
+      // Callers send their answers before the connections close.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };

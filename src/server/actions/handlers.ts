@@ -1,20 +1,40 @@
 import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
+import { type EditProblem, editProblem, grantsProblem, linkModel } from '#contract/records/editable.ts';
 import type { Person } from '#domain/access/permissions.ts';
+import {
+  type Deletion,
+  type EditRecord,
+  editRecord,
+  type FieldValue,
+  restoreRecord,
+  withWithheld,
+} from '#domain/actions/edit-record.ts';
 import { adjustMatchBroadcast, setEventSettings } from '#domain/actions/event-staff-actions.ts';
-import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/patch.ts';
+import { actingBroadcast } from '#domain/actions/live.ts';
+import {
+  type Acting,
+  dirtyIdsIn,
+  type NewId,
+  type RecordPatch,
+  type RecordReader,
+  type RuleRecord,
+  refusedParameter,
+} from '#domain/actions/patch.ts';
 import { bracketResolution } from '#domain/actions/resolve-entire-bracket.ts';
-import { setPlayerCams } from '#domain/actions/set-player-cams.ts';
-import { setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
+import { checkPresetCrew, runPreset } from '#domain/actions/run-preset.ts';
+import { setPlayerCams, setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
 import { submittedSocial } from '#domain/actions/submit-social.ts';
-import { withdrawTeam } from '#domain/actions/withdraw-team.ts';
+import { checkWithdrawal, withdrawTeam } from '#domain/actions/withdraw-team.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
 import type { TurnReader } from '../store/store.ts';
 import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
 
-/** What a handler works with: the records of its turn and what the caller acts on. */
+/** Input of a handler: the records of its transaction and those that the caller acts on. */
 export type HandlerTurn = {
   readonly read: RecordReader;
+  /** The record as clients receive it, without hidden links. */
+  readonly shown: TurnReader['shown'];
   readonly list: TurnReader['list'];
   readonly acting: Acting;
   readonly newId: NewId;
@@ -23,9 +43,11 @@ export type HandlerTurn = {
   readonly now: number;
   /** Undefined without a configured Twitch application. */
   readonly twitch: TwitchActions | undefined;
+  /** The last deletion of the record that is to be restored. */
+  readonly deletion?: Deletion | undefined;
 };
 
-/** What is changed in the records, with the `data` of the answer; or what another service is asked, which gives it. */
+/** Changes to the records with the `data` of the answer, or a request to another service that returns `data`. */
 type Outcome<Data> =
   | { readonly patches: readonly RecordPatch[]; readonly data: Data }
   | { readonly ask: AskTwitch<Data> };
@@ -50,8 +72,42 @@ function twitchIn({ twitch }: HandlerTurn): TwitchActions {
   return twitch;
 }
 
+/** Actions that need the caller's rights or the change log besides their rule. */
+type HandledName = Exclude<ActionName, RuledName> | 'run-preset' | 'withdraw-team' | 'edit-record';
+
+/** The fields of an edit, with the links to hidden records that the caller cannot have seen. */
+function withHiddenLinks(
+  { table, change, fields }: EditRecord,
+  record: RuleRecord | undefined,
+  shown: RuleRecord | undefined,
+): EditRecord['fields'] {
+  if (change !== 'edit' || fields === undefined) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]): [string, FieldValue] => {
+      const link = linkModel.linkOf(table, name);
+      const wanted = Array.isArray(value) ? value : [];
+      const isTaken = link?.isSingle === true && wanted.length > 0;
+      if (link === undefined || isTaken || (value !== null && !Array.isArray(value))) return [name, value];
+      return [name, withWithheld(dirtyIdsIn(record, name), dirtyIdsIn(shown, name), wanted)];
+    }),
+  );
+}
+
+function refuse(found: EditProblem | undefined): void {
+  if (found === undefined) return;
+  const { field, problem } = found;
+  throw refusedParameter(field === 'table' ? field : `fields.${field}`, problem);
+}
+
+/** The deletion without the account that another player signs in with by now. */
+function withFreeAccount(deletion: Deletion, list: TurnReader['list']): Deletion {
+  const { discord_id, ...before } = deletion.record.before;
+  const isTaken = discord_id !== undefined && list('Players').some((one) => one.discord_id === discord_id);
+  return isTaken ? { ...deletion, record: { ...deletion.record, before } } : deletion;
+}
+
 /** The other actions: those without a rule, and those that answer something. The compiler names a missing one. */
-const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Name> } = {
+const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
   'start-commercial': (turn, payload) => ({ ask: twitchIn(turn).startCommercial(turn, payload) }),
   'manage-prediction': (turn, payload) => {
     const ask = twitchIn(turn).managePrediction(turn, payload);
@@ -69,14 +125,35 @@ const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Nam
     patches: setEventSettings(read, payload, person),
     data: undefined,
   }),
-  'withdraw-team': ({ read, person }, payload) => ({
-    patches: withdrawTeam(read, payload, person),
-    data: undefined,
-  }),
+  'withdraw-team': ({ read, acting, person }, payload) => {
+    checkWithdrawal(read, payload, person);
+    return { patches: withdrawTeam(read, payload, acting), data: undefined };
+  },
   'submit-social': ({ read, list, acting }, payload) =>
     submittedSocial(read, payload, acting, list('Socials')),
   'set-marker': (turn, payload) => ({ ask: twitchIn(turn).setMarker(turn, payload) }),
+  // Its effect sends the message: nothing of it is stored.
+  'send-crew-message': ({ read, acting }) => {
+    actingBroadcast(read, acting, 'no-broadcast');
+    return { patches: [], data: undefined };
+  },
   'set-title': (turn) => ({ ask: twitchIn(turn).setTitle(turn) }),
+  'run-preset': ({ read, acting, newId, person }, payload) => {
+    checkPresetCrew(read, payload, person);
+    return { patches: runPreset(read, payload, acting, newId), data: undefined };
+  },
+  'edit-record': ({ read, shown, list, acting, person, deletion }, sent) => {
+    const payload = { ...sent, fields: withHiddenLinks(sent, read(sent.id), shown(sent.id)) };
+    refuse(editProblem(payload, person, read));
+    const { change, table, id } = payload;
+    const record = read(id);
+    if (change === 'delete') refuse(grantsProblem(table, person, record ?? {}, {}));
+    if (change !== 'restore') return { patches: editRecord(read, payload, acting), data: undefined };
+    if (record !== undefined) throw new CodedError('not-deleted');
+    if (deletion?.record.tableName !== table) throw new CodedError('nothing-deleted');
+    refuse(grantsProblem(table, person, {}, deletion.record.before));
+    return { patches: restoreRecord(read, withFreeAccount(deletion, list), linkModel), data: undefined };
+  },
   'set-player-relationships': ({ read, acting, newId }, payload) => {
     const patches = setPlayerRelationships(read, payload, acting, newId);
     const list = patches.find(({ table }) => table === 'Matches')?.fields.player_relationships;
@@ -101,7 +178,7 @@ const handlers: { readonly [Name in Exclude<ActionName, RuledName>]: Handler<Nam
 };
 
 /**
- * What a call changes and answers.
+ * Returns the outcome of a call: its changes and `data`, or its request to another service.
  * @throws CodedError, RuleRefusal
  */
 export function handle(name: ActionName, turn: HandlerTurn, payload: object): Outcome<unknown> {

@@ -7,8 +7,7 @@ import { addKeyRoutes } from '../production-keys/key-routes.ts';
 import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { Store } from '../store/store.ts';
 import { testId } from '../store/testing/test-store.ts';
-import { addActionEvents } from './action-events.ts';
-import { addActionRoutes } from './action-routes.ts';
+import { addActionEvents, addActionRoutes } from './actions.ts';
 import { type ActionBench, createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
 
 const editorsClient = testId('client', 2);

@@ -123,6 +123,24 @@ describe('a successful action', () => {
     expect(store.get(ids.gamma)).toMatchObject({ ranking_text: '#3/4', ranking_sort: 3 });
   });
 
+  it('a saved result ranks the teams that it decides, and taking it back takes the rank', async () => {
+    const save = (score_1: number) =>
+      bench.act('update-match-data', { matchID: ids.semi, updatedData: { score_1 } }, { as: editor });
+    await save(1);
+    await save(2);
+    expect(store.get(ids.gamma)).toMatchObject({ ranking_text: '#3/4', ranking_sort: 3 });
+    expect(store.get(ids.final)?.teams).toEqual([ids.alpha]);
+    await save(1);
+    expect([store.get(ids.gamma)?.ranking_text, store.get(ids.final)?.teams]).toEqual([undefined, undefined]);
+    await save(2);
+    await store.commit([{ table: 'Teams', id: ids.gamma, fields: { ranking_text: 'By hand' } }], {
+      actor: 'test',
+      reason: 'test',
+    });
+    await save(1);
+    expect(store.get(ids.gamma)?.ranking_text).toBe('By hand');
+  });
+
   it('replace-bracket-teams replaces once, refuses a list that no longer holds, and takes back', async () => {
     await bench.act('resolve-entire-bracket', { bracketID: ids.bracket }, { as: editor });
     await store.commit([{ table: 'Matches', id: ids.semi, fields: { score_1: 1, score_2: 2 } }], {
@@ -207,6 +225,13 @@ describe('a successful action', () => {
     const { status, sequence } = await bench.act('update-break-display', { option: null });
     expect([status, sequence]).toEqual([200, before]);
     expect(store.sequence()).toBe(before);
+  });
+
+  it('to the crew needs a show', async () => {
+    const sent = await bench.act('send-crew-message', { text: 'Stand by' });
+    expect(sent.status).toBe(200);
+    const refused = await bench.act('send-crew-message', { text: 'Stand by' }, { as: people.idle });
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'no-broadcast' }]);
   });
 
   it('is counted, failures by their code', async () => {

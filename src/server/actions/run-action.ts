@@ -4,7 +4,9 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { alwaysReady, type Readiness, retryAfterSeconds } from '../readiness.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
-import type { Prepared, Store, TurnReader } from '../store/store.ts';
+import { pressRows } from '../show-log/press-rows.ts';
+import type { ShowLog } from '../show-log/show-log.ts';
+import type { Prepared, ShowLogRow, Store, TurnReader } from '../store/store.ts';
 import type { TwitchActions } from '../twitch/twitch-actions.ts';
 import { actorOf } from './acting-player.ts';
 import {
@@ -17,9 +19,34 @@ import {
   successAnswer,
 } from './action-answer.ts';
 import { changesOf, type Decision, decide } from './decide.ts';
-import { onceAtATime } from './once-at-a-time.ts';
 import { type ActionCall, createCallReader, type ReadCall } from './read-call.ts';
-import { type DoneAction, type SideEffect, sideEffects } from './side-effects.ts';
+import type { DoneAction, SideEffect } from './side-effects.ts';
+
+/**
+ * A call that comes again while the first one of its key is under way waits for it and gets the same answer. Turns of the
+ * store do that for records; a call that asks another service is out of its turn meanwhile.
+ *
+ * @returns a function that throws `idempotency-key-reused` for another payload
+ */
+function onceAtATime(perform: (call: ReadCall) => Promise<ActionAnswer>) {
+  const underWay = new Map<
+    string,
+    { readonly payloadHash: string; readonly answer: Promise<ActionAnswer> }
+  >();
+  return async (call: ReadCall): Promise<ActionAnswer> => {
+    const { owner } = call;
+    if (owner === undefined) return perform(call);
+    const name = JSON.stringify([owner.person, owner.key]);
+    const earlier = underWay.get(name);
+    if (earlier !== undefined) {
+      if (earlier.payloadHash !== owner.payloadHash) throw new CodedError('idempotency-key-reused');
+      return { ...(await earlier.answer), result: 'replayed' };
+    }
+    const answer = perform(call).finally(() => underWay.delete(name));
+    underWay.set(name, { payloadHash: owner.payloadHash, answer });
+    return answer;
+  };
+}
 
 export type RunAction = (call: ActionCall) => Promise<ActionAnswer>;
 
@@ -30,23 +57,31 @@ export type RunnerOptions = {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly securityLog: SecurityLog;
+  /** Receives the shows whose log has a new action. */
+  readonly showLog?: Pick<ShowLog, 'changed'> | undefined;
+  /** In the order they start. */
   readonly effects?: readonly SideEffect[] | undefined;
   readonly readiness?: Pick<Readiness, 'checkAgain'> | undefined;
   /** Undefined without a configured Twitch application. */
   readonly twitch?: TwitchActions | undefined;
 };
 
-/** What a turn came to: something to do, or an answer that needs nothing more. */
-type Turn = { readonly decision: Decision } | { readonly answer: ActionAnswer };
+/** Result of the transaction of a call: a decision to carry out, or a final answer. */
+type Turn =
+  | { readonly decision: Decision; readonly shows: readonly string[] }
+  | { readonly answer: ActionAnswer };
 
 /** HTTP statuses of calls that their caller had no right to, or made too often. */
 const refusedStatus: ReadonlySet<number> = new Set([401, 403, 429]);
 
+const pressMissing = 'a press is missing in the log of its show';
+
 const isKept = (error: unknown): error is CodedError => error instanceof CodedError && isKeptRefusal(error);
 
 /**
- * The one way an action is done, whether it came by HTTP or socket: the form first, then everything that depends on
- * the records in one turn of the store, with a receipt where the call has a key (architecture 2.2). Never rejects.
+ * Returns the function that runs every action, from HTTP and from the socket. It checks the form of a call first.
+ * Everything that depends on the records is in one transaction, with a receipt if the call has a key. The function
+ * never rejects.
  */
 export function createRunner(options: RunnerOptions): RunAction {
   const {
@@ -55,7 +90,8 @@ export function createRunner(options: RunnerOptions): RunAction {
     log,
     metrics,
     securityLog,
-    effects = sideEffects,
+    showLog,
+    effects = [],
     twitch,
     readiness = alwaysReady,
   } = options;
@@ -75,24 +111,36 @@ export function createRunner(options: RunnerOptions): RunAction {
     value: { answer: failureAnswer(error, turn.sequence()) },
   });
 
-  const prepare = async (
-    turn: TurnReader,
-    { checked, owner, useByMs }: ReadCall,
-  ): Promise<Prepared<Turn>> => {
+  /** The rows of an action in the logs of its shows. No action fails because of its log. */
+  const pressesOf = (turn: TurnReader, call: ReadCall, decision: Decision): ShowLogRow[] => {
+    try {
+      return pressRows(turn, call, decision, clock());
+    } catch (error) {
+      log.error({ err: error, action: call.checked.name }, pressMissing);
+      return [];
+    }
+  };
+
+  const prepare = async (turn: TurnReader, call: ReadCall): Promise<Prepared<Turn>> => {
+    const { checked, owner, useByMs } = call;
     const earlier = owner && (await earlierAnswer(turn, owner));
     if (earlier !== undefined) return { changes: [], value: { answer: earlier } };
     if (useByMs !== undefined && clock() > useByMs) throw new CodedError('expired');
     try {
       const decision = await decide(turn, checked, clock(), twitch);
-      // Until another service has answered, the receipt says that nobody knows: a restart must not do it twice.
+      // Until another service has answered, the receipt says that the outcome is unknown: a restart must not repeat
+      // it.
       const answerAt = (sequence: number) =>
         decision.ask === undefined
           ? successAnswer(decision.data, sequence)
           : failureAnswer(new CodedError('twitch-interrupted'), sequence);
+      // A request to another service counts as a user action once the service has executed it.
+      const presses = decision.ask === undefined ? pressesOf(turn, call, decision) : [];
       return {
         changes: changesOf(turn, decision.patches),
         receipt: owner && keeping(owner, answerAt),
-        value: { decision },
+        presses,
+        value: { decision, shows: presses.map(({ broadcast }) => broadcast) },
       };
     } catch (error) {
       if (!isKept(error)) throw error;
@@ -125,31 +173,41 @@ export function createRunner(options: RunnerOptions): RunAction {
     const take = (work: (turn: TurnReader) => Promise<Prepared<Turn>>) => store.transact(work, context);
     const { sequence, value } = await take((turn) => prepare(turn, call)).catch((error: unknown) => {
       if (owner === undefined || !isKept(error)) throw error;
-      // What the store itself refuses, such as a link to an unknown record, was decided by the records as well.
+      // A refusal by the store itself, such as of a link to an unknown record, depends on the records as well.
       return take(async (turn) => {
         const answer = await earlierAnswer(turn, owner);
         return answer === undefined ? refuse(turn, owner, error) : { changes: [], value: { answer } };
       });
     });
     if ('answer' in value) return value.answer;
-    const { ask } = value.decision;
+    const { decision, shows } = value;
+    const { ask } = decision;
     if (ask !== undefined) {
       const answer = await ask().then(
         (data) => successAnswer(data, sequence),
         (error: unknown) => failureFor(checked.name, error, sequence),
       );
-      if (owner !== undefined) {
-        await take(async () => ({ changes: [], receipt: keeping(owner, () => answer), value: { answer } }));
-      }
+      const isDone = answer.result === 'done';
+      if (owner === undefined && !isDone) return answer;
+      const stored = await take(async (turn) => {
+        const presses = isDone ? pressesOf(turn, call, decision) : [];
+        const value = { decision, shows: presses.map(({ broadcast }) => broadcast) };
+        return { changes: [], receipt: owner && keeping(owner, () => answer), presses, value };
+      }).catch((error: unknown) => {
+        if (owner !== undefined) throw error;
+        log.error({ err: error, action: checked.name }, pressMissing);
+      });
+      if (stored !== undefined && 'shows' in stored.value) showLog?.changed(stored.value.shows);
       return answer;
     }
-    startEffects(call, value.decision, sequence);
-    return successAnswer(value.decision.data, sequence);
+    startEffects(call, decision, sequence);
+    showLog?.changed(shows);
+    return successAnswer(decision.data, sequence);
   };
 
   const once = onceAtATime(perform);
 
-  /** Strangers without a token are refused all the time; what somebody signed in may not do is worth a note. */
+  /** Notes refusals of calls with a token only: strangers without one are refused all the time. */
   const noteRefusal = (
     call: ActionCall,
     actor: string | undefined,

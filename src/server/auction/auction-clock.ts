@@ -4,7 +4,7 @@ import { dueChanges } from '#domain/auction/turn.ts';
 import { changesOf } from '../actions/decide.ts';
 import type { Store } from '../store/store.ts';
 
-/** How late the end of an auction's time may be written. Presses are judged by the end itself, never by this. */
+/** Longest delay until the end of an auction's time is written, ms. Actions are judged by the end itself. */
 export const auctionCheckMs = 200;
 
 /**

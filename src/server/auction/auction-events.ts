@@ -1,14 +1,12 @@
 import { CodedError, errorTexts } from '#contract/errors.ts';
 import { type ClientEventName, readClientEvent } from '#contract/socket.ts';
-import type { AuctionCommand } from '#domain/auction/commands.ts';
 import { problemText } from '#domain/auction/problems.ts';
 import { auctionState } from '#domain/auction/record.ts';
 import { type AuctionRoomEvent, changeEvents, welcomeEvents } from '#domain/auction/room-events.ts';
 import { auctionRules } from '#domain/auction/settings.ts';
-import type { AuctionState } from '#domain/auction/state.ts';
+import type { AuctionCommand, AuctionState } from '#domain/auction/state.ts';
 import { cleanId, type LinkField, linkedIds, type RecordKey } from '#domain/record-id.ts';
-import type { Actions } from '../actions/actions.ts';
-import { boundedParameters } from '../actions/bounded-parameters.ts';
+import { type Actions, boundedParameters } from '../actions/actions.ts';
 import type { Relay } from '../cluster/relay.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import type { SocketIdentity } from '../live/identity.ts';
@@ -53,8 +51,8 @@ const commandOf: Readonly<Record<string, AuctionCommand>> = {
 const maximumAuctions = 20;
 
 /**
- * The events of auctions that programs written for the original send and hear (socket reference, section 7): presses are
- * the actions of the same meaning, and what is heard is read off the record, on whichever server it was changed.
+ * Creates the auction events that programs written for the original send and receive. Sent events run the actions of
+ * the same meaning. Received events are derived from the record, on whichever server it was changed.
  */
 export function createAuctionEvents({
   store,
@@ -65,7 +63,7 @@ export function createAuctionEvents({
   clock = Date.now,
   log,
 }: AuctionEventsOptions): AuctionEvents {
-  /** What those in each room were told last. */
+  /** The state last sent to each room. */
   const told = new Map<RecordKey, AuctionState>();
   let server: LiveServer | undefined;
   const viewers = createAuctionViewers({
@@ -104,7 +102,7 @@ export function createAuctionEvents({
 
   const addEvents = (socket: LiveSocket): void => {
     const address = callerAddress(socket.request);
-    // Who the sender is takes a look-up; the queue keeps presses in order.
+    // Identifying the sender takes a look-up; the queue keeps actions in order.
     const enqueue = createSerialQueue();
     const refuse = (text: string) => socket.emit('auction_error', text);
 

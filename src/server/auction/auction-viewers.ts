@@ -2,8 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { auctionRules } from '#domain/auction/settings.ts';
 import { cleanId, type RecordKey } from '#domain/record-id.ts';
 import type { Relay } from '../cluster/relay.ts';
-import type { LiveServer, LiveSocket } from '../live/live-server.ts';
-import { recordRoom } from '../live/rooms.ts';
+import { type LiveServer, type LiveSocket, recordRoom } from '../live/live-server.ts';
 import type { Logger } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,15 +18,16 @@ export type AuctionViewers = {
   close(): void;
 };
 
-/** Who opens or closes a page is told within this time, once. */
+/** Interval of the check for opened and closed pages, ms. Each change is sent once. */
 const checkMs = 1_000;
 const viewersKey = 'special:auction-viewers';
 /** Bounds the record and the event; more people than that watch no auction signed in. */
 const maximumViewers = 300;
 
 /**
- * Who is in an auction: sockets that have entered its room, and our own pages, which read the list itself and the
- * event's record. Told to the room, and kept as `special:auction-viewers` for the pages, over all servers.
+ * Tracks the viewers of auctions: sockets that have entered a room, and our own pages, which read the list itself and
+ * the event's record. The viewers of all servers are sent to the room and stored as `special:auction-viewers` for the
+ * pages.
  */
 export function createAuctionViewers({
   store,
@@ -82,7 +82,7 @@ export function createAuctionViewers({
       ownText = text;
       tellOthers();
     }
-    // A hidden event is not named, whoever was in its auction before.
+    // A hidden event is not named, even if its auction had viewers before.
     const next = new Map(
       [...merged([own, ...elsewhere.values()])].filter(([id]) => store.read(id).__tableName === 'Events'),
     );

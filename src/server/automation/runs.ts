@@ -5,9 +5,9 @@ import {
   automationRunsPath,
 } from '#contract/automation-runs.ts';
 import { CodedError } from '#contract/errors.ts';
-import { clientIds, isProduction } from '#domain/access/production.ts';
-import { type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
+import { isProduction } from '#domain/access/production.ts';
 import type { Relay } from '../cluster/relay.ts';
+import { showsOfPerson } from '../live/production/clients.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 
@@ -22,7 +22,7 @@ export type AutomationRuns = {
   of(broadcast: string): readonly AutomationRun[];
 };
 
-/** What automations did lately, by show. It is gone with the process: the log keeps it. */
+/** Recent runs of automations, by show. They end with the process; the log keeps them. */
 export function createAutomationRuns(relay: Pick<Relay, 'elsewhere'>): AutomationRuns {
   const byShow = new Map<string, readonly AutomationRun[]>();
   const keep = (run: AutomationRun): void => {
@@ -48,16 +48,17 @@ type RunRoutes = {
   readonly store: Pick<Store, 'get'>;
 };
 
-/** Runs name matches and teams that may be hidden, so they are told to those who produce the show, and to nobody else. */
+/**
+ * Adds the route of the automation runs. A user receives only those of their own shows, since runs name matches and
+ * teams that may be hidden.
+ */
 export function addAutomationRunRoutes(app: Hono, { runs, signIn, store }: RunRoutes): void {
   app.get(automationRunsPath, async (c) => {
     const found = await signIn.personOf(c.req.raw);
     if (found === undefined) throw new CodedError('not-authenticated');
     if (!isProduction(found.person)) throw new CodedError('no-right');
-    const shows = clientIds(found.person).flatMap((client) =>
-      linkedIds(store.get(client)?.broadcast as LinkField).map(restoreId),
-    );
-    const own = [...new Set(shows)].flatMap((show) => runs.of(show)).sort((a, b) => b.at - a.at);
+    const shows = showsOfPerson(store, found.person);
+    const own = shows.flatMap((show) => runs.of(show)).sort((a, b) => b.at - a.at);
     const answer: AutomationRunsAnswer = { error: false, runs: own };
     return c.json(answer, 200, { 'Cache-Control': 'no-store' });
   });

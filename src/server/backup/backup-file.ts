@@ -41,7 +41,7 @@ export const rowLine = (table: string, row: string): string => `[${JSON.stringif
 export const endLine = (counts: RowCounts): string => `${JSON.stringify({ end: counts })}\n`;
 
 /**
- * Writes a backup's lines. Nobody but the owner may read it, and a failed one never replaces a whole one.
+ * Writes a backup's lines. Only the owner may read it, and a failed backup never replaces a complete one.
  *
  * @param path absolute; missing folders are made
  */

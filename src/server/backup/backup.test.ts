@@ -30,7 +30,14 @@ let store: Store;
 let target: Database;
 
 /** Tables that came after the fifth migration, and columns of one that was there. */
-const younger = ['hidden_records', 'held_records', 'push_subscriptions', 'push_receipts', 'push_starts'];
+const younger = [
+  'hidden_records',
+  'held_records',
+  'push_subscriptions',
+  'push_receipts',
+  'push_starts',
+  'show_log',
+];
 const youngerColumns = { match: null, ends_at: null, role: null };
 
 const opened = ({ queries }: Pick<Database, 'queries'>): Promise<Store> =>

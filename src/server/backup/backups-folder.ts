@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Where backups are that the server makes by itself. */
+/** Returns the folder of the backups that the server makes automatically. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 const nightlyName = /^grandstand-\d{4}-\d{2}-\d{2}\.gz$/;

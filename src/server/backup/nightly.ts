@@ -11,12 +11,12 @@ import {
 } from './backups-folder.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Between these hours of the server's time nobody broadcasts. */
+/** Hours of the server's time in which no show is broadcast. */
 const quietHours = { from: 4, to: 7 } as const;
 /** A server that is off at night makes one when it is on. */
 const latestAgeMs = 36 * hourMs;
 
-/** Whether it is time for a backup; at night when the newest one is of another night. */
+/** Returns true if a backup is due: the newest is older than 36 h, or at night from an earlier night. */
 export function isBackupDue(now: Date, newestMs: number | undefined): boolean {
   const ageMs = newestMs === undefined ? Number.POSITIVE_INFINITY : now.getTime() - newestMs;
   const isQuiet = now.getHours() >= quietHours.from && now.getHours() < quietHours.to;
@@ -25,12 +25,12 @@ export function isBackupDue(now: Date, newestMs: number | undefined): boolean {
 
 export type BackupOptions = {
   readonly dataDir: string;
-  /** How many nightly ones are kept; 0 makes none at all. */
+  /** Number of nightly backups that are kept; 0 disables all backups. */
   readonly keep: number;
   readonly log: Logger;
 };
 
-/** What a start does before a database of an earlier release is brought up to date, so that there is a way back. */
+/** Backs up a database of an earlier release at startup before it is migrated, so that the update can be undone. */
 export const backUpBeforeUpdate =
   ({ dataDir, keep, log }: BackupOptions) =>
   async (queries: Kysely<Schema>, steps: readonly string[]): Promise<void> => {

@@ -71,9 +71,7 @@ export async function restore(
       await write(transaction, rows, counts);
       await transaction.deleteFrom('meta').where('name', '=', 'epoch').execute();
       await applyMigrations(transaction);
-      await sql`select setval(pg_get_serial_sequence('security_log', 'id'), (select max(id) from security_log))`.execute(
-        transaction,
-      );
+      for (const table of ['security_log', 'show_log'] as const) await continueIds(transaction, table);
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -83,6 +81,12 @@ export async function restore(
   }
   return { head, counts };
 }
+
+/** The next row gets a number after those that were restored. */
+const continueIds = (transaction: Transaction<Schema>, table: keyof Schema) =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    transaction,
+  );
 
 async function write(
   transaction: Transaction<Schema>,

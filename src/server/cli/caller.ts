@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { asOtherUser } from './command-text.ts';
+import { asOtherUser } from './command.ts';
 
 /** Does synchronous work, such as opening a file, as the user that started the tool. */
 export type AsCaller = <T>(work: () => T) => T;

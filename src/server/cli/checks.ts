@@ -9,12 +9,12 @@ import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
 import { owned } from '../owned.ts';
 import { readSecretKeys, secretKeysPath } from '../secrets/key-file.ts';
-import { secretFields } from '../secrets/secret-fields.ts';
+import { secretFields } from '../secrets/secrets.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
-import { PostgresClient } from '../store/database/postgres-client.ts';
+import { PostgresClient } from '../store/database/kept-connection.ts';
 import { UnusableDatabaseError } from '../store/database/unusable.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import { commandText, isServiceHere, isServiceTool } from './command-text.ts';
+import { commandText, isServiceHere, isServiceTool } from './command.ts';
 
 /** The result of one check of the installation, with a text for the operator. */
 export type Finding = { readonly state: 'ok' | 'warning' | 'problem'; readonly text: string };
@@ -205,7 +205,7 @@ export const checkProxies = ({
     : ok('No reverse proxy is trusted: limits count the address of the connection.');
 };
 
-/** Without a token the metrics of a public server are closed, which whoever set up a monitor should know. */
+/** Without a token the metrics of a public server are closed, which an operator who set up a monitor should know. */
 export const checkMetrics = ({
   siteUrl,
   metricsToken,

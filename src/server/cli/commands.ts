@@ -1,7 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
-import { backupCommand } from './commands/backup.ts';
-import { exportCommand } from './commands/export.ts';
+import { backupCommand, exportCommand } from './commands/export.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
 import { personCommand } from './commands/person.ts';

@@ -21,7 +21,7 @@ import {
   checkSignIn,
   type Finding,
 } from './checks.ts';
-import { isServiceTool } from './command-text.ts';
+import { isServiceTool } from './command.ts';
 import { print, printError } from './output.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' } as const;

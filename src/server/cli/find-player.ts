@@ -6,9 +6,9 @@ import { foldName } from '../import/sources/names.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * The player that somebody means at a terminal: by id in either form, by Discord id, or by the whole name in any case.
+ * Finds the player that a terminal user names: by id in either form, by Discord id, or by the whole name in any case.
  *
- * @throws Error in words when several have the name
+ * @throws Error with a message for the user when several players have the name
  */
 export function findPlayer(store: Pick<Store, 'list'>, text: string): WireRecord | undefined {
   const players = store.list('Players');

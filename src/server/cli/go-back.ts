@@ -2,7 +2,7 @@ import { backupsFolder } from '../backup/backups-folder.ts';
 import { backupBeforeSteps, type UpdateBackup, updateBackups } from '../backup/way-back.ts';
 import { release, releaseText } from '../release.ts';
 import { takenSteps, unknownSteps } from '../store/migrations.ts';
-import { commandText } from './command-text.ts';
+import { commandText } from './command.ts';
 import { openAsIs, type Place, type RestoreContext, restoreInto } from './restore-into.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { putInPlace } from '../durable-files.ts';
-import { isFolderFile, isPictureFile } from '../import/folder-files.ts';
+import { isFolderFile, isPictureFile } from '../import/folder.ts';
 import { owned } from '../owned.ts';
 import type { AsCaller } from './caller.ts';
 import type { Output } from './command.ts';

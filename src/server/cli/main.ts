@@ -1,11 +1,11 @@
-import { commandText } from './command-text.ts';
+import { commandText } from './command.ts';
 import { type commands, isCommandName } from './commands.ts';
 import { print, printError } from './output.ts';
 import { runCommand } from './run-command.ts';
 import { keepsLeague } from './store-there.ts';
 import { isTemplate, runTemplate } from './template.ts';
 
-/** What runs without an open store: it may not be possible to open one. */
+/** Commands that run without an open store, since opening one may be impossible. */
 const alone = {
   doctor: () => import('./doctor.ts'),
   restore: () => import('./restore.ts'),

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { asOtherUser, commandText } from './command-text.ts';
+import { asOtherUser, commandText } from './command.ts';
 import { checkStoreThere } from './store-there.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));

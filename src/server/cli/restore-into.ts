@@ -13,8 +13,7 @@ import { claimWithoutServer } from '../store/database/timed-owner.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { takenSteps, unknownSteps } from '../store/migrations.ts';
 import { openStore } from '../store/store.ts';
-import type { Output } from './command.ts';
-import { commandText } from './command-text.ts';
+import { commandText, type Output } from './command.ts';
 
 export type RestoreContext = Pick<Output, 'print' | 'printError'> & {
   /** Base folder of relative paths. */

@@ -3,7 +3,7 @@ import { hasCluster } from '../backup/put-aside.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../store/database.ts';
 import { takenSteps } from '../store/migrations.ts';
-import { commandText, isServiceHere, isServiceTool } from './command-text.ts';
+import { commandText, isServiceHere, isServiceTool } from './command.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { writeTemplate } from '../import/template.ts';
-import { commandText } from './command-text.ts';
+import { commandText } from './command.ts';
 import { print, printError } from './output.ts';
 
 const flag = '--template';

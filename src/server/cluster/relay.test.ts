@@ -51,7 +51,7 @@ it('tells again after an interruption too short to be missed, and only when both
   one.self.speaks = true;
   one.relay.connected();
   vi.advanceTimersByTime(1_000);
-  // What the other told now would be lost.
+  // A message of the other server would be lost now.
   expect([one.told.mock.calls.length, other.told.mock.calls.length]).toEqual([1, 1]);
   one.self.hears = true;
   vi.advanceTimersByTime(500);

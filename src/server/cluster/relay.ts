@@ -5,15 +5,20 @@ import type { Logger } from '../log.ts';
 /** A call that is made on other servers: its arguments are JSON, and it may get lost with the connection. */
 export type Tell<Args extends readonly unknown[]> = (...args: Args) => void;
 
-/** What the servers of a league tell each other of what is in no database: productions, presence, pairing, ended keys. */
+/**
+ * Messages between the servers of a league about state outside the database: productions, presence, pairing, ended
+ * keys.
+ */
 export type Relay = {
   /** Names this server among the others, until it stops. */
   readonly server: string;
-  /** Names a call, and what a server does that hears it. @returns the function that makes it on all other servers */
+  /** Registers the name of a call and its handler. @returns the function that makes the call on all other servers */
   elsewhere<Args extends readonly unknown[]>(name: string, act: (...args: Args) => void): Tell<Args>;
-  /** Calls back when another server hears this one for the first time, or again: now it is told what it may have missed. */
+  /**
+   * Calls back when another server receives this one for the first time, or again: it may have missed messages before.
+   */
   onPeer(listener: () => void): void;
-  /** Calls back when another server is heard no longer. */
+  /** Calls back when another server is no longer received. */
   onPeerGone(listener: (server: string) => void): void;
 };
 
@@ -25,7 +30,7 @@ export const noRelay: Relay = {
   onPeerGone: () => undefined,
 };
 
-/** Servers greet each other this often, and one that was not heard for `goneMs` is gone. */
+/** Interval of greetings between servers, ms. A server that was not received for `goneMs` counts as gone. */
 const greetMs = 500;
 const goneMs = 3_500;
 
@@ -33,14 +38,15 @@ const eventName = 'relay';
 const greeting = 'greeting';
 
 /**
- * What a server says of itself: the number of its connection to Redis, and which connections of the others it has heard on
- * it. Only who is named there is known to be heard: after an interruption each side comes back at a time of its own.
+ * A server's message about itself: the number of its connection to Redis, and the connections of other servers that
+ * it has received on it. Only a server that is named there is known to be received: after an interruption each side
+ * reconnects at its own time.
  */
 type Greeting = readonly [link: number, hears: readonly (readonly [server: string, link: number])[]];
 
 type Peer = {
   heardAt: number;
-  /** Number of its connection that was heard on this one's. */
+  /** Number of its connection that was last received on this server's connection. */
   link: number | undefined;
   /** The two connections over which it was told what holds. */
   told: string | undefined;

@@ -52,9 +52,9 @@ const demoRecords = async (reader: TurnReader): Promise<ReadonlySet<string>> => 
 };
 
 /**
- * Shifts all dates of a demo league that was dated on an earlier day, so that its live match is live at `nowMs`
- * again. Records created by people stay. A date edited by somebody is shifted too, because it would leave its
- * bracket and week otherwise. Does nothing in a store without a demo league, and runs at most once a day.
+ * Shifts all dates of a demo league that was dated on an earlier day, so that its live match is live at `nowMs` again.
+ * Records created by users stay. Dates edited by users are shifted too, because they would leave their bracket and
+ * week otherwise. Does nothing in a store without a demo league, and runs at most once a day.
  */
 export const moveDemoDates = async (
   store: Pick<Store, 'get' | 'transact'>,

@@ -8,7 +8,7 @@ import { isOver, type ScoredMatch } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { heroGroups } from '#domain/selection/hero-options.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
-import { attachmentsOf } from '../export/stored-fields.ts';
+import { attachmentsOf } from '../export/file-format.ts';
 import type { Store } from '../store/store.ts';
 import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
 import { createDemoLeague } from './demo-league.ts';

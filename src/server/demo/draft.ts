@@ -13,7 +13,7 @@ export type Draft = {
   add<Name extends TableName>(table: Name, key: string, fields: Settable<Name>): string;
   /** Id of a record of the demo league, added or still to be added. */
   idOf(table: TableName, key: string): string;
-  /** Stores a picture and returns the value of an attachment field. */
+  /** Stores an image and resolves to the value of an attachment field. */
   picture(filename: string, svg: string): Promise<Attachment[]>;
   /** ISO time at that distance from now, rounded to five minutes. */
   at(distanceMs: number): string;

@@ -13,7 +13,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { commit, testNowMs } from '../store/testing/test-store.ts';
 import { exportStore } from './export-store.ts';
-import { attachmentsOf } from './stored-fields.ts';
+import { attachmentsOf } from './file-format.ts';
 
 type Side = { database: Database; store: Store };
 

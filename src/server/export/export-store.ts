@@ -1,8 +1,14 @@
 import { type TableName, tableNames } from '#contract/records.ts';
-import { isSecret } from '../secrets/secret-fields.ts';
+import { isSecret } from '../secrets/secrets.ts';
 import type { Store } from '../store/store.ts';
-import { type AttachmentLine, type ExportCounts, exportVersion, type RecordLine } from './file-format.ts';
-import { attachmentsOf, storedFieldsOf } from './stored-fields.ts';
+import {
+  type AttachmentLine,
+  attachmentsOf,
+  type ExportCounts,
+  exportVersion,
+  type RecordLine,
+  storedFieldsOf,
+} from './file-format.ts';
 
 type ReadableStore = Pick<Store, 'list' | 'attachment'>;
 

@@ -89,6 +89,10 @@ beforeEach(async () => {
   await sql`insert into receipts values (${ann}, 'k', 'h', 200, '{"a": 1}', now())`.execute(database.queries);
   await sql`insert into security_log (kind, minute, actor, address, subject, detail, first_at, last_at, count)
     values ('sign-in', now(), ${ann}, ${names[3]}, '', '', now(), now(), 1)`.execute(database.queries);
+  await sql`insert into show_log (broadcast, at, actor, device, kind, name, words, changes, since)
+    values ('b', now(), ${`Guest key: ${names[0]}`}, '', 'action', 'a', ${`Player ${names[0]} shown`}, '[]', 1)`.execute(
+    database.queries,
+  );
   await backUp(database.queries, join(dataDir, 'backups', 'grandstand-2026-09-02.gz'), night);
   utimesSync(join(dataDir, 'backups', 'grandstand-2026-09-02.gz'), night, night);
   await backUp(database.queries, join(dataDir, 'by-hand', 'before the final'), night);

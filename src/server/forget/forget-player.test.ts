@@ -133,6 +133,15 @@ beforeEach(async () => {
       ('k2', 'h2', 'c', 'match', 'Guest', ${ann}, now(), 'm')`.execute(queries);
   await sql`insert into security_log (kind, minute, actor, address, subject, detail, first_at, last_at, count)
     values ('sign-in', now(), ${ann}, '203.0.113.9', '', '', now(), now(), 1)`.execute(queries);
+  await sql`insert into show_log (broadcast, at, actor, device, kind, name, words, changes, since) values
+      ('b', now(), ${ann}, 'Firefox on Mac', 'action', 'update-broadcast', 'Break title', '[]', 1),
+      ('b', now(), 'Guest key: Annika', '', 'trigger', 'go', 'Trigger go', '[]', 0),
+      ('b', now(), ${bo}, '', 'action', 'update-broadcast', 'Player Ann Früh shown', '[]', 2),
+      ('b', now(), ${bo}, '', 'action', 'update-broadcast', 'Desk guests',
+        ${JSON.stringify([{ field: 'manual_guests', before: 'Annika|Bo', after: null }])}, 3),
+      ('b', now(), ${bo}, '', 'action', 'toggle-flip-teams', 'Sides', '[{"field": "flip_teams"}]', 4)`.execute(
+    queries,
+  );
   mkdirSync(join(dataDir, 'images', 's-20'), { recursive: true });
   for (const id of [portrait, logo]) writeFileSync(join(dataDir, 'images', 's-20', `${id}.png`), 'x');
 });
@@ -168,6 +177,20 @@ describe('a person who is forgotten', () => {
     expect(existsSync(join(dataDir, 'images', 's-20', `${portrait}.png`))).toBe(false);
     const ofSomebody = await store.log({ actor: ann, limit: 100 });
     expect(ofSomebody).toEqual([]);
+  });
+
+  it('stays in no log of a show, whose presses stay', async () => {
+    await run('Annika', '--yes');
+    const rows = await stores.queries.selectFrom('show_log').selectAll().orderBy('id').execute();
+    const gone = 'somebody who was removed';
+    const named = 'Named somebody who was removed';
+    expect(rows.map(({ actor, words, changes }) => [actor, words, changes.length])).toEqual([
+      [gone, 'Break title', 0],
+      [gone, 'Trigger go', 0],
+      [bo, named, 0],
+      [bo, named, 0],
+      [bo, 'Sides', 1],
+    ]);
   });
 
   it('leaves the results, the others and what is shared as they were, also for a server that starts anew', async () => {
@@ -234,7 +257,7 @@ describe('a person who is forgotten', () => {
     let compactions = 0;
     replaced.compact = async () => {
       compactions += 1;
-      // What is compacted must not name them, also not in the note of the removal.
+      // The compacted database must not name them, not even in the note of the removal.
       expect(await dump(stores.queries)).not.toMatch(/Ann Früh|Annika/);
       if (compactions === 1) throw new Error('killed');
     };

@@ -7,8 +7,19 @@ import type { Database } from '../store/database.ts';
 import { deleteTraces, everLinked, loggedTexts } from '../store/repositories/personal-traces.ts';
 import type { Change, Store } from '../store/store.ts';
 import { type BackupsForgotten, forgetInBackups } from './forget-in-backups.ts';
-import { filesOf, linksToPlayer, namesIn, namingFields, recordsOf, sentBy } from './records-of-player.ts';
-import { dropRemoval, forgetContext, pendingRemovals, putRemoval, type Removal } from './removals.ts';
+import {
+  dropRemoval,
+  filesOf,
+  forgetContext,
+  linksToPlayer,
+  namesIn,
+  namingFields,
+  pendingRemovals,
+  putRemoval,
+  type Removal,
+  recordsOf,
+  sentBy,
+} from './records-of-player.ts';
 
 type Forgetting = {
   readonly store: Store;

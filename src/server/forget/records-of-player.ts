@@ -1,10 +1,41 @@
+import * as v from 'valibot';
 import { linkFieldsOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { socialStateOf } from '#domain/actions/submit-social.ts';
-import { attachmentsOf } from '../export/stored-fields.ts';
+import { attachmentsOf } from '../export/file-format.ts';
 import { textOf } from '../http/record-reader.ts';
+import * as meta from '../store/repositories/meta.ts';
+import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
+
+const removal = v.object({
+  player: v.string(),
+  records: v.array(v.string()),
+  texts: v.array(v.string()),
+  files: v.array(v.string()),
+});
+
+/**
+ * A removal of a person that has begun: dirty ids of the player and of all records that go, texts that name them, and
+ * files of those records. Without records and texts only the compaction is left to do.
+ */
+export type Removal = v.InferOutput<typeof removal>;
+
+/** The name of the removal of a person in the change log. */
+export const forgetContext = { actor: 'operator', reason: 'npm run forget' } as const;
+
+export const removalPrefix = 'removal:';
+
+export const putRemoval = (queries: Queries, value: Removal): Promise<void> =>
+  meta.put(queries, removalPrefix + value.player, JSON.stringify(value));
+
+export const dropRemoval = (queries: Queries, player: string): Promise<void> =>
+  meta.remove(queries, removalPrefix + player);
+
+/** Returns the removals that are not complete. */
+export const pendingRemovals = async (queries: Queries): Promise<Removal[]> =>
+  (await meta.findStarting(queries, removalPrefix)).map((value) => v.parse(removal, JSON.parse(value)));
 
 /** Links by which a record is about one person and goes with them. */
 const aboutPlayer = {
@@ -21,7 +52,7 @@ export const namingFields = [
   ...['marvel_rivals_username', 'steam_id', 'riot_id', 'slug_override', 'avatar', 'webcam', 'remote_feed'],
 ] as const;
 
-/** Kinds of records that are somebody's when nothing else is linked. */
+/** Tables whose records belong to a player if they link nothing else. */
 const ownedTables = ['Socials', 'GFX'] as const;
 
 /** Links and texts by which a record may be about a player, by table. */

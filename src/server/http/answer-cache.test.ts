@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type CachedAnswer, compressed } from './answer-cache.ts';
+import { type CachedAnswer, compressed } from './things.ts';
 
 const answerOf = (text: string): CachedAnswer => ({
   body: Buffer.from(text),

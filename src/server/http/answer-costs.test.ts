@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** What an address may have at once is 4,000 units; each of these costs more than its flat price. */
+/** An address may use 4,000 units at once; each of these costs more than its flat price. */
 it.each([
   ['a calendar', `/ical?event=${fakeId('event')}`, 13],
   ['a line of a chat bot', '/casters?stream=tv', 180],

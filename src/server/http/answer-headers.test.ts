@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeApp, fakeSite, noImages } from '../../../tests/fakes/fake-app.ts';
-import { listStaticFiles } from './static-files.ts';
+import { listStaticFiles } from './site.ts';
 
 const html = { accept: 'text/html' };
 const foreign = { origin: 'https://evil.example' };

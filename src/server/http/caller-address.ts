@@ -5,14 +5,14 @@ import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import type { Config } from '../config.ts';
 
 /**
- * Whom a limit counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, since one household or
- * phone has all of its addresses.
+ * Returns the name under which a limit counts a caller: an IPv4 address, or the /64 network of an IPv6 address. One
+ * household or phone has all addresses of such a network.
  *
  * @param caller an HTTP call, or the request of a socket's handshake while its connection is open
  */
 export type CallerAddress = (caller: Context | IncomingMessage) => string;
 
-/** Whether a caller as `CallerAddress` gives it is a program on this machine. */
+/** Returns true if a caller, as `CallerAddress` returns it, is a program on this machine. */
 export function isThisMachine(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64';
 }
@@ -99,14 +99,17 @@ const forwarding =
 
 const isForwarding = (name: string): boolean => forwarding.test(name);
 
-/** Whether a call came through a reverse proxy that says so. */
+/** Returns true if the headers of a call show that it came through a reverse proxy. */
 export const isForwarded = (request: Request): boolean => [...request.headers.keys()].some(isForwarding);
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a call comes from a program of this machine that is no reverse proxy, as far as headers tell. */
+/**
+ * Returns true if a call comes from a program on this machine that is not a reverse proxy, as far as its headers
+ * show.
+ */
 export function isFromThisMachine(c: Context): boolean {
   const address = plain(hopsOf(c).connection);
   return loopback.check(address, familyOf(address)) && !isForwarded(c.req.raw);

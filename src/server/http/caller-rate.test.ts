@@ -7,7 +7,7 @@ import { fakeApp, fakeConfig, fakeSite } from '../../../tests/fakes/fake-app.ts'
 import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
 import { createFakeStore } from '../../../tests/fakes/fake-store.ts';
 import { createCallerRate } from './caller-rate.ts';
-import { listStaticFiles } from './static-files.ts';
+import { listStaticFiles } from './site.ts';
 
 const html = 'text/html';
 let directory: string;
@@ -32,7 +32,7 @@ const setUp = () => {
   /** Calls that reach the database are counted before anything else is known of them. */
   const flood = async (address: string, calls = 400) => {
     for (let count = 0; count < calls; count += 1) await call(address, `/auth/nothing?${count}`);
-    // What is left for smaller ones.
+    // Spends the rest of the budget on smaller calls.
     if (calls === 400) for (let count = 0; count < 10; count += 1) await call(address, `/thing/rest${count}`);
   };
   const expectWait = async (answer: Response) =>

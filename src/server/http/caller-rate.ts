@@ -5,12 +5,12 @@ import { createRates, type Rates } from '../rates.ts';
 import { type CallerAddress, isThisMachine } from './caller-address.ts';
 import { maximumBodyBytes } from './request-body.ts';
 
-/** Calls of one address whose answers are at hand. A first page with its pictures has about 40. */
+/** Calls of one address whose answers are in memory. A first page with its images makes about 40. */
 const callRate = { burst: 8000, perSecond: 800 };
 
 /**
- * What has to be made for one address, in units of about a quarter of a millisecond of the server's only thread: a
- * thirteenth of it for long. A venue of 300 phones opens its pages within half a minute.
+ * Work for one address, in units of about a quarter of a millisecond of the server's only thread. The sustained rate
+ * is a thirteenth of the thread. A venue of 300 phones opens its pages within half a minute.
  */
 const workRate = { burst: 4000, perSecond: 300 };
 
@@ -27,7 +27,7 @@ const bodyCost = (c: Context): number => {
   return Math.floor(Math.min(bytes, maximumBodyBytes) / bodyBytesPerUnit);
 };
 
-/** What reading one record takes in an answer that is made of many, in units: they are looked at, not composed. */
+/** Cost of reading one record for an answer made of many, in units: such records are looked at, not composed. */
 export const unitsPerRead = 1 / 20;
 
 /** Calls that reach the database, before it is known what comes of them. */
@@ -50,8 +50,7 @@ export type CallerRate = {
    */
   charge(c: Context): void;
   /**
-   * Counts the body of a call before it is read, for its holder or else for its address: whoever is told to wait costs
-   * nothing more.
+   * Counts the body of a call before it is read, for its holder or else for its address. A refused call costs no more.
    * @throws CodedError `rate-limited` with `retryAfterSeconds`
    */
   chargeBody(c: Context, holder?: string): void;

@@ -26,9 +26,9 @@ type ChangesOptions = {
 type Asked = { readonly epoch: string; readonly since: number; readonly keys: readonly string[] };
 
 /**
- * GET and POST `/changes`: which of the named records changed after change number `since` (architecture 2.1). A
- * record that was hidden or deleted since has only `__id` and `__revision`. Another epoch, or a number the server
- * has not reached, is answered with `tooOld`: the client reads everything again.
+ * GET and POST `/changes`: the named records that changed after change number `since`. A record that was hidden or
+ * deleted since has only `__id` and `__revision`. For another epoch, or a number that the server has not reached, the
+ * answer is `tooOld`: the client reads everything again.
  */
 export function addChanges(app: Hono, { store, origins, callerRate }: ChangesOptions): void {
   const answer = (c: Context, { epoch, since, keys }: Asked): Response => {

@@ -1,12 +1,145 @@
+import { createHash } from 'node:crypto';
 import { firstPaintElementId, firstViewElementId } from '#contract/first-view-element.ts';
+import type { FirstView, SiteAnswer } from '#contract/http.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { scoreMapKeys, walkRelated } from '#contract/related.ts';
+import { contractVersion } from '#contract/version.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
-import { type CarriedRecords, firstViewText } from './first-view.ts';
-import type { InlineStyles } from './inline-styles.ts';
 import type { Chunks } from './page-chunks.ts';
 import { pageHead } from './page-head.ts';
+import { escapeHtml, escapeJson, textWithKey } from './record-texts.ts';
 import type { Visit } from './visit.ts';
+
+const maximumRecords = 500;
+const maximumCharacters = 320_000;
+
+/** Records embedded in a first view: clean keys and, in the same order, the JSON text of each record. */
+type CarriedRecords = {
+  readonly keys: readonly string[];
+  readonly texts: readonly string[];
+  /** Those of the keys whose records were shortened. */
+  readonly partial: readonly string[];
+};
+
+/**
+ * Lists that no initial render uses and that grow with the league. A game map names every map that was ever played on
+ * it, which was half of a match's document.
+ */
+const unseenLists: Readonly<Record<string, readonly string[]>> = { 'Map Data': ['maps', 'events'] };
+
+/** Shorter lists are not worth a second reading. */
+const shortListLength = 10;
+
+function isShortened(record: WireRecord): boolean {
+  const lists = unseenLists[record.__tableName ?? ''] ?? [];
+  return lists.some((name) => Array.isArray(record[name]) && record[name].length > shortListLength);
+}
+
+function shortenedText(record: WireRecord): string {
+  const lists = unseenLists[record.__tableName ?? ''] ?? [];
+  return JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !lists.includes(name))));
+}
+
+type ViewOptions = {
+  readonly store: Pick<Store, 'read' | 'readText' | 'epoch' | 'sequence'>;
+  readonly config: Pick<
+    Config,
+    | 'siteName'
+    | 'siteUrl'
+    | 'hasLocalSignIn'
+    | 'statusUrl'
+    | 'syncerUrl'
+    | 'cameraUrl'
+    | 'requestsUrl'
+    | 'moderatorMail'
+  >;
+  readonly nowMs: number;
+  /** True if the request has a session, valid or not. */
+  readonly hasSession?: boolean | undefined;
+  readonly carried?: CarriedRecords | undefined;
+  /** Small images of the embedded records, by attachment id. */
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Returns the facts about the site that pages receive from this configuration. */
+export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
+  const { siteName, siteUrl, hasLocalSignIn: localSignIn } = config;
+  const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = config;
+  return { siteName, siteUrl, localSignIn, statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
+}
+
+/**
+ * The page's records, the important ones first, bounded by number and size. A record that does not fit is left
+ * out; the page asks for it like for any other.
+ */
+export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: Visit): CarriedRecords {
+  const { keys: asked, related } = visit.records;
+  const named = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
+  const wanted = new Set([...named, ...named.flatMap((key) => scoreMapKeys(store.read(key)))]);
+  const keys: string[] = [];
+  const texts: string[] = [];
+  const partial: string[] = [];
+  let length = 0;
+  for (const key of wanted) {
+    if (texts.length >= maximumRecords) break;
+    const record = store.read(key);
+    const isPartial = isShortened(record);
+    const text = textWithKey(isPartial ? shortenedText(record) : store.readText(key), key);
+    if (length + text.length > maximumCharacters) continue;
+    length += text.length;
+    keys.push(key);
+    texts.push(text);
+    if (isPartial) partial.push(key);
+  }
+  return { keys, texts, partial };
+}
+
+/** JSON text of the first view. */
+function firstViewText(options: ViewOptions, visit: Visit): string {
+  const { store, config, nowMs, carried = carriedRecords(store, visit), pictures } = options;
+  const { keys, related } = visit.records;
+  const shell: Omit<FirstView, 'records'> = {
+    epoch: store.epoch,
+    sequence: store.sequence(),
+    version: contractVersion,
+    ...siteAnswerOf(config),
+    serverTimeMs: nowMs,
+    ...(carried.partial.length > 0 ? { partial: [...carried.partial] } : {}),
+    related: { keys: [...keys], related: [...related] },
+    ...(visit.subdomain ? { subdomain: visit.subdomain } : {}),
+    ...(options.hasSession ? { hasSession: true } : {}),
+    ...(visit.minisite ? { minisite: visit.minisite } : {}),
+    ...(pictures ? { pictures: { ...pictures } } : {}),
+  };
+  return `${JSON.stringify(shell).slice(0, -1)},"records":[${carried.texts.join(',')}]}`;
+}
+
+/** The style files as one text, and the CSP source expression that allows exactly this text. */
+export type InlineStyles = { readonly text: string; readonly digest: string };
+
+/**
+ * Inlines style files into the document. A linked file blocks the first paint and uses a connection that scripts need.
+ * That costs more than sending the text with each document.
+ * @returns a function of the files' addresses; it returns undefined when one of them cannot be inlined
+ */
+export function createInlineStyles(
+  readFile: (path: string) => string | undefined,
+): (paths: readonly string[]) => InlineStyles | undefined {
+  const known = new Map<string, InlineStyles | undefined>();
+  const join = (paths: readonly string[]): InlineStyles | undefined => {
+    const texts = paths.map(readFile);
+    const text = texts.join('');
+    // The bundler's files contain none of these today; a file that does is linked instead.
+    if (texts.includes(undefined) || /<\/|@import|@charset/i.test(text)) return undefined;
+    return { text, digest: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  };
+  return (paths) => {
+    const name = paths.join(' ');
+    if (!known.has(name)) known.set(name, join(paths));
+    return known.get(name);
+  };
+}
 
 /** The built `index.html`, cut at its three marks. */
 export type DocumentTemplate = {

@@ -1,23 +1,112 @@
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
+import type { SiteAnswer } from '#contract/http.ts';
+import type { Attachment } from '#contract/records/field.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId } from '#domain/record-id.ts';
 import type { Config } from '../config.ts';
+import { colourOf, firstAttachmentId } from '../integrations/images/colours.ts';
 import { type SessionCookie, sessionCookie } from '../sign-in/cookies.ts';
-import { siteHosts } from '../sign-in/site-hosts.ts';
+import { siteHosts } from '../sign-in/own-pages.ts';
 import type { Store } from '../store/store.ts';
 import type { CallerRate } from './caller-rate.ts';
-import { clubTarget } from './clubs.ts';
-import { isOverlay, renderDocument } from './document.ts';
-import { createFirstPictures, type FirstPictures } from './first-pictures.ts';
-import { carriedRecords, siteAnswerOf } from './first-view.ts';
-import { minisiteManifest } from './minisite-manifest.ts';
-import { createRecordReader } from './record-reader.ts';
-import type { Site } from './site.ts';
-import { sendStaticFile } from './static-files.ts';
-import { readVisit } from './visit.ts';
+import { carriedRecords, isOverlay, renderDocument, siteAnswerOf } from './document.ts';
+import { clubTarget, createRecordReader, textOf } from './record-reader.ts';
+import { type Site, sendStaticFile } from './site.ts';
+import { readVisit, type Visit } from './visit.ts';
+
+/** A logo is about 1 KB; larger drawings are better fetched and cached by themselves. */
+const maximumPictureBytes = 3_000;
+const maximumPictures = 24;
+const maximumRemembered = 2_000;
+
+const logoFields = ['small_logo', 'default_logo', 'icon'] as const;
+
+type FirstPictures = (records: readonly WireRecord[]) => Promise<Record<string, string>>;
+
+const isSmallDrawing = (file: Attachment): boolean =>
+  file.type === 'image/svg+xml' && (file.size ?? Number.POSITIVE_INFINITY) <= maximumPictureBytes;
+
+/**
+ * Small vector logos of the first view's records as data URLs, by attachment id, because one request per logo is
+ * slow on a phone with half a second of latency. Attachments never change, so each is read once.
+ */
+function createFirstPictures(store: Pick<Store, 'attachment'>): FirstPictures {
+  const remembered = new Map<string, Promise<string | undefined>>();
+
+  const address = async (id: string): Promise<string | undefined> => {
+    const file = await store.attachment(id);
+    return file && `data:image/svg+xml;base64,${Buffer.from(file.bytes).toString('base64')}`;
+  };
+
+  return async (records) => {
+    const pictures: Record<string, string> = {};
+    for (const id of smallDrawings(records)) {
+      const found = remembered.get(id) ?? address(id);
+      if (remembered.size >= maximumRemembered) remembered.clear();
+      remembered.set(id, found);
+      const picture = await found;
+      if (picture !== undefined) pictures[id] = picture;
+    }
+    return pictures;
+  };
+}
+
+function smallDrawings(records: readonly WireRecord[]): Set<string> {
+  const ids = new Set<string>();
+  for (const record of records) {
+    for (const field of logoFields) {
+      const [file] = Array.isArray(record[field]) ? (record[field] as Attachment[]) : [];
+      if (file && isSmallDrawing(file)) ids.add(file.id);
+      if (ids.size >= maximumPictures) return ids;
+    }
+  }
+  return ids;
+}
+
+/**
+ * Resolves with the web app manifest of this host. On the main site it has the site's name. On a minisite it has the
+ * event's name, colour and logo, so that the minisite installs as a separate app. Its member `grandstand` gives pages
+ * the facts about the site.
+ */
+async function minisiteManifest(
+  path: string,
+  store: Pick<Store, 'read'>,
+  site: SiteAnswer,
+  visit: Visit,
+): Promise<string> {
+  const { siteName } = site;
+  const file = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  const manifest = { ...file, grandstand: site };
+  const reader = createRecordReader(store);
+  const event = visit.minisite && reader.read(visit.minisite.eventKey);
+  if (!event) return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
+
+  const theme = reader.linked(event, 'theme')[0];
+  const name = textOf(event.name) ?? siteName;
+  const colour = theme && colourOf(theme.color_theme);
+  const themeKey = theme && firstAttachmentId(theme.default_logo) ? cleanId(theme.id) : null;
+  const icons = [192, 512].map((size) => ({
+    src: `/theme.png?id=${themeKey}&size=${size}&padding=20`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any',
+  }));
+  return JSON.stringify({
+    ...manifest,
+    name,
+    short_name: textOf(event.navbar_short) ?? textOf(event.short) ?? name,
+    description: `${name} on ${siteName}`,
+    ...(colour === undefined ? {} : { theme_color: colour }),
+    ...(themeKey === null ? {} : { icons }),
+    shortcuts: [],
+  });
+}
 
 const compress = promisify(gzip);
 

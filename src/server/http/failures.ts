@@ -7,8 +7,8 @@ import { alwaysReady, type Readiness, retryAfterSeconds } from '../readiness.ts'
 import { allowOrigin, type OriginRule } from './origins.ts';
 
 /**
- * A failure as a JSON object, in the envelope of its kind of call: reads and sign-in carry `message`
- * (data server reference, 6 and 8), actions `errorMessage`. A refused sign-in answers 200: older pages read `error`.
+ * Returns a failure as a JSON object in the envelope of its kind of call: `message` for reads and sign-in,
+ * `errorMessage` for actions. A refused sign-in has status 200, since older pages read `error`.
  */
 export function failureAnswer(c: Context, error: CodedError, given = error.status): Response {
   const status = (given === 0 ? 500 : given) as ContentfulStatusCode;
@@ -28,7 +28,7 @@ export function failureAnswer(c: Context, error: CodedError, given = error.statu
   );
 }
 
-/** Told of every failure that a caller hears of. */
+/** Called with every failure that is sent to a caller. */
 type OnRefused = (c: Context, error: CodedError) => void;
 
 /** Adds what lets a page of an allowed origin read a failure, since routes without middleware fail here as well. */

@@ -3,7 +3,7 @@ import { overlays } from '#contract/overlays.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { overlayTree } from '#contract/show-trees.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
-import { carriedRecords } from './first-view.ts';
+import { carriedRecords } from './document.ts';
 import { readVisit } from './visit.ts';
 
 const dirty = (name: string) => `rec${fakeId(name)}`;

@@ -11,17 +11,41 @@ import { parsePadding, parsePictureSize, parseSize } from '../integrations/image
 import type { Logger } from '../log.ts';
 import { owned } from '../owned.ts';
 import type { Store } from '../store/store.ts';
-import { type ByteRange, parseRange } from './byte-range.ts';
 import type { CallerAddress } from './caller-address.ts';
 import { type CallerRate, unitsPerRead } from './caller-rate.ts';
 import { sharePath } from './share-pictures.ts';
 import { readVisit } from './visit.ts';
 
-/** An attachment's bytes never change; drawn pictures change with their theme. */
+/** First and last byte, both included. */
+type ByteRange = { readonly start: number; readonly end: number };
+
+/**
+ * One range of a Range header; undefined means the whole file (no header, several ranges, another unit).
+ * Source: RFC 9110, 14.1.2.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (match === null) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** An attachment's bytes never change; rendered images change with their theme. */
 const attachmentCaching = 'public, max-age=31536000, immutable';
 const pictureCaching = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Other sites may show the pictures, and players ask for parts of a file. */
+/** Other sites may show the images, and players request ranges of a file. */
 const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Length, Content-Range',
@@ -38,13 +62,10 @@ type ImageRouteOptions = {
   readonly log: Logger;
 };
 
-/** Looking whether a share picture is there. */
+/** Cost of checking that a share image exists. */
 const shareCost = 2;
 
-/**
- * `/image`, `/theme` and `/match` with any extension (data server reference, 7), and the share pictures of events.
- * Refusals are plain text.
- */
+/** `/image`, `/theme` and `/match` with any extension, and the share images of events. Refusals are plain text. */
 export function addImages(app: Hono, options: ImageRouteOptions): void {
   const { store, config, images, callerAddress, callerRate, log } = options;
   /** True for an address that a page has on this host, and for any that a browser opens and that names no image. */

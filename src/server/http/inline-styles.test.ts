@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createInlineStyles } from './inline-styles.ts';
+import { createInlineStyles } from './document.ts';
 
 const files: Record<string, string> = {
   '/assets/page.css': '.page{color:red}',

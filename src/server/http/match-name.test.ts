@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 import { calendarText } from '../calendar/calendar-text.ts';
-import { readPublicMatch } from '../notices/notice-match.ts';
+import { matchFacts } from '../integrations/images/images.ts';
+import { readPublicMatch } from '../notices/notices.ts';
 import { matchNameOf } from './match-name.ts';
+import { matchDescription } from './page-head.ts';
 import { createRecordReader } from './record-reader.ts';
-import { matchDescription } from './share-texts.ts';
 
 const dirty = (...names: string[]) => names.map((name) => `rec${fakeId(name)}`);
 const put = (table: string, name: string, fields: Readonly<Record<string, unknown>>) => [
@@ -13,31 +14,30 @@ const put = (table: string, name: string, fields: Readonly<Record<string, unknow
 ];
 
 /** Gamma waits in the final for the winner of the semifinal. */
-const readerOf = (final: Readonly<Record<string, unknown>>) =>
-  createRecordReader(
-    createFakeStore(
-      Object.fromEntries([
-        put('Teams', 'alpha', { name: 'Alpha', code: 'AAA' }),
-        put('Teams', 'beta', { name: 'Beta', code: 'BBB' }),
-        put('Teams', 'gamma', { name: 'Gamma', code: 'CCC' }),
-        put('Matches', 'semifinal', { teams: dirty('alpha', 'beta'), brackets: dirty('bracket') }),
-        put('Brackets', 'bracket', {
-          bracket_layout: JSON.stringify({
-            brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
-            connections: { 1: { win: '2.1' } },
-          }),
-          ordered_matches: dirty('semifinal', 'final'),
+const storeOf = (final: Readonly<Record<string, unknown>>) =>
+  createFakeStore(
+    Object.fromEntries([
+      put('Teams', 'alpha', { name: 'Alpha', code: 'AAA' }),
+      put('Teams', 'beta', { name: 'Beta', code: 'BBB' }),
+      put('Teams', 'gamma', { name: 'Gamma', code: 'CCC' }),
+      put('Matches', 'semifinal', { teams: dirty('alpha', 'beta'), brackets: dirty('bracket') }),
+      put('Brackets', 'bracket', {
+        bracket_layout: JSON.stringify({
+          brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
+          connections: { 1: { win: '2.1' } },
         }),
-        put('Matches', 'final', {
-          name: 'TBD vs Gamma',
-          teams: dirty('gamma'),
-          brackets: dirty('bracket'),
-          start: '2026-05-09T18:00:00.000Z',
-          ...final,
-        }),
-      ]),
-    ),
+        ordered_matches: dirty('semifinal', 'final'),
+      }),
+      put('Matches', 'final', {
+        name: 'TBD vs Gamma',
+        teams: dirty('gamma'),
+        brackets: dirty('bracket'),
+        start: '2026-05-09T18:00:00.000Z',
+        ...final,
+      }),
+    ]),
   );
+const readerOf = (final: Readonly<Record<string, unknown>>) => createRecordReader(storeOf(final));
 
 type Reader = ReturnType<typeof readerOf>;
 const matchIn = (reader: Reader) => reader.read(fakeId('final')) ?? expect.unreachable();
@@ -62,6 +62,10 @@ describe('a match with an open place says where its team comes from', () => {
     ['notices', (reader: Reader) => readPublicMatch(reader, fakeId('final'), new Set())?.name],
   ] as const)('in %s', async (_where, nameIn) => {
     expect(await nameIn(readerOf({}))).toBe(expected);
+  });
+
+  it('in the picture of a shared link', () => {
+    expect(matchFacts(storeOf({}), fakeId('final')).title).toBe(expected);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { matchFeederTexts } from '#domain/bracket/match-feeders.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
 import { hasOpenPlace, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { type RecordReader, textOf } from './record-reader.ts';
 
 /** The name of a match as pages show it: its own, else its teams, with the bracket's texts for open places. */
@@ -19,3 +20,7 @@ export function matchNameOf(reader: RecordReader, record: WireRecord): string | 
   const areAllSeen = teams.length === linkedIds(match.teams).length;
   return textOf(namedMatch(match, areAllSeen ? teamSlots(match, teams, feeders) : undefined));
 }
+
+/** The start of a match for shared links, "Sat 28th Nov 2026 16:05 UTC": their readers may live anywhere. */
+export const sharedStart = (match: WireRecord): string | undefined =>
+  formatTime(textOf(match.start), { zone: 'UTC', is24Hour: true }) || undefined;

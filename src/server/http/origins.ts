@@ -2,7 +2,7 @@ import { CodedError } from '#contract/errors.ts';
 import { isOwnHost } from '#domain/links/guard.ts';
 import type { Config } from '../config.ts';
 
-/** Which other origins may call: the site, its subdomains on any port, and the configured ones. */
+/** Rule for other origins that may call: the site, its subdomains on any port, and the configured ones. */
 export type OriginRule = {
   /** @param host the request's Host header: a page may always call the server that it came from */
   isAllowed(origin: string, host: string | null | undefined): boolean;

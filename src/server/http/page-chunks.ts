@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PageRecords } from '#contract/pages.ts';
 
-/** Built files a page needs before its picture, as paths on this origin. */
+/** Built files that a page needs before its first paint, as paths on this origin. */
 export type Chunks = {
   /** First those of the document, then the others, the largest of each first. */
   readonly scripts: readonly string[];
@@ -59,11 +59,10 @@ export type ChunksFor = (
 ) => Chunks;
 
 /**
- * Which files to fetch at once for each page, so that its code arrives together with the entry instead of after
- * it. Over HTTP/1.1 six requests are under way at a time, and browsers put off the document's own scripts behind
- * everything that is preloaded: so these are named first, then the large ones of the page, and the small ones that have
- * to wait for a free connection are there when the large ones are through. Sources that the build does not have are
- * passed over.
+ * Returns the files to fetch at once for each page, so that its code arrives together with the entry instead of after
+ * it. Over HTTP/1.1 six requests run at a time, and browsers delay the document's own scripts behind all preloads.
+ * The own scripts are therefore named first, then the large ones of the page. The small ones wait for a free
+ * connection and arrive by the time the large ones are complete. Sources that the build does not have are skipped.
  * @param sizeOf bytes of a file of the build.
  */
 export function pageChunks(

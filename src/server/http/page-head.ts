@@ -4,8 +4,11 @@ import type { TableName } from '#contract/records.ts';
 import type { TitleNames } from '#contract/site-pages/page.ts';
 import type { ListedPage } from '#contract/site-pages.ts';
 import { withoutTrailingSlashes } from '#domain/links/path-pattern.ts';
+import { matchContext } from '#domain/match/match-context.ts';
+import { versusText } from '#domain/match/versus.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import { matchNameOf, sharedStart } from './match-name.ts';
 import { createRecordReader, type RecordReader, textOf } from './record-reader.ts';
 import {
   cardPicture,
@@ -14,16 +17,103 @@ import {
   themeColourOf,
   themePicture,
 } from './share-pictures.ts';
-import {
-  eventDescription,
-  matchDescription,
-  matchSummary,
-  newsExcerpt,
-  teamDescription,
-} from './share-texts.ts';
 import type { Visit } from './visit.ts';
 
-/** What a page says about itself before any script runs, and to link previews (data server reference, 6.3). */
+const names = (records: readonly WireRecord[]): string[] =>
+  records.flatMap((record) => textOf(record.name) ?? []);
+
+const joined = (texts: readonly string[]): string => new Intl.ListFormat('en-GB').format(texts);
+
+const sentence = (single: string, plural: string, people: readonly string[]): string | undefined =>
+  people.length === 0 ? undefined : `${people.length === 1 ? single : plural}: ${joined(people)}.`;
+
+const eventParts: Readonly<Record<string, string>> = {
+  teams: 'teams',
+  matches: 'schedule',
+  brackets: 'bracket',
+  news_items: 'articles',
+  staff: 'staff',
+};
+
+/** Returns a sentence about the content of an event; undefined if it has none yet. */
+function eventDescription(event: WireRecord): string | undefined {
+  const name = textOf(event.name);
+  const parts = Object.entries(eventParts).flatMap(([field, text]) =>
+    event[field] === undefined ? [] : text,
+  );
+  return parts.length > 0 && name !== undefined ? `See the ${joined(parts)} of ${name}.` : undefined;
+}
+
+/** Returns event, captains, owners, players and staff of a team, a sentence each. */
+function teamDescription(reader: RecordReader, team: WireRecord): string | undefined {
+  const event = textOf(reader.linked(team, 'event')[0]?.name);
+  const people = (field: string) => names(reader.linked(team, field).slice(0, 30));
+  const sentences = [
+    event === undefined ? undefined : `Playing in ${event}.`,
+    sentence('Captain', 'Captains', people('captains')),
+    sentence('Owner', 'Owners', people('owners')),
+    sentence('Player', 'Players', people('players')),
+    sentence('Staff', 'Staff', people('staff')),
+  ].filter((text) => text !== undefined);
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** The title of a match and its "A vs B", when two teams are known. */
+export function matchDescription(
+  reader: RecordReader,
+  match: WireRecord,
+): { title: string | undefined; versus: string | undefined } {
+  const [a, b, ...others] = names(reader.linked(match, 'teams'));
+  const versus = a !== undefined && b !== undefined && others.length === 0 ? versusText(a, b) : undefined;
+  return { title: textOf(match.custom_name) ?? versus ?? matchNameOf(reader, match), versus };
+}
+
+/** Returns what a link to a match says below its title: "Reds vs Blues. Cup: Grand Final. Sat 28th Nov 2026 16:05 UTC." */
+function matchSummary(
+  match: WireRecord,
+  event: WireRecord | undefined,
+  versus: string | undefined,
+): string | undefined {
+  const context = matchContext(event && { name: textOf(event.name), short: textOf(event.short) }, {
+    division: textOf(match.division),
+    sub_event: textOf(match.sub_event),
+    round: textOf(match.round),
+    week_text: textOf(match.week_text),
+  });
+  const parts = [versus, context || undefined, sharedStart(match)].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `${parts.join('. ')}.`;
+}
+
+const excerptLength = 300;
+
+/** First paragraph of an article without its marks, cut at 300 characters. */
+function newsExcerpt(content: string | undefined): string | undefined {
+  const paragraph = content
+    ?.split(/\n\s*\n/)
+    .map((part) => plainText(part))
+    .find((part) => part !== '');
+  if (paragraph === undefined) return undefined;
+  return paragraph.length <= excerptLength ? paragraph : `${paragraph.slice(0, excerptLength).trim()}...`;
+}
+
+/**
+ * Images and links of Markdown; an address may have one level of brackets. A label ends where another one begins, so that
+ * open brackets are read once each, not from each of them to the end.
+ */
+const imageMark = /!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+const linkMark = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(imageMark, '')
+    .replace(linkMark, '$1')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/[*_`#>~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Title, description and other facts of a page for link previews and for browsers before any script runs. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
@@ -42,7 +132,7 @@ type HeadOptions = {
   readonly config: Pick<Config, 'siteUrl' | 'siteName'>;
 };
 
-/** What the record of a page adds to its head. */
+/** Additions of a page's record to its head. */
 type Facts = {
   readonly names: TitleNames;
   readonly description?: string | undefined;
@@ -53,7 +143,7 @@ type Facts = {
 /** The default description of the site. */
 export const siteDescription = 'Events, brackets, schedules and results, live and offline.';
 
-/** Title, description and share picture of a visit. Everything comes from public reads. */
+/** Returns the title, description and share image of a visit, all from public reads. */
 export function pageHead({ store, config }: HeadOptions, visit: Visit): PageHead {
   const found = pageOf(visit);
   const facts = found?.page.record ? factsOf(createRecordReader(store), found) : { names: {} };

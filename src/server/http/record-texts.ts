@@ -5,6 +5,29 @@ import { maximumRelated, walkRelated } from '#contract/related.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text made safe for element content and quoted attributes; control characters, line and paragraph separators and lone surrogates become a space. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** JSON text made safe inside a script element: no character of it can end the element or open a comment. */
+export function escapeJson(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** The record's JSON text with the requested key inserted as `__id`; for an unknown key nothing else. */
 export function textWithKey(text: string, key: string): string {
   const start = `{"__id":${JSON.stringify(key)}`;
@@ -44,7 +67,7 @@ export function readingOnce(store: Pick<Store, 'read'>): (key: string) => WireRe
   };
 }
 
-/** The theme of a record with exactly one; it is sent along with the record (data server reference, 6.1). */
+/** Returns the theme of a record with exactly one; it is sent along with the record. */
 function themeOf(record: WireRecord): string | undefined {
   const ids = record.theme;
   if (!Array.isArray(ids) || ids.length !== 1 || !isRecordId(ids[0])) return undefined;
@@ -74,5 +97,5 @@ export function appendedKeys(
   return [...appended].slice(0, Math.max(maximum, maximumKeys));
 }
 
-/** More keys than this are refused by GET and POST alike (data server reference, 6). */
+/** Maximum number of keys; GET and POST alike refuse more. */
 export const maximumKeys = 500;

@@ -68,6 +68,7 @@ describe('every failure', () => {
     ['POST', '/things', '{'],
     ['PUT', '/things/a', '{}'],
     ['POST', '/changes', '{'],
+    ['POST', '/site-files', '{}'],
     ['POST', '/actions/nothing', '{}'],
     ['GET', '/auth/nothing'],
     ['GET', '/image'],
@@ -213,6 +214,29 @@ describe('service routes', () => {
     expect(metrics.headers.get('content-type')).toContain('text/plain');
     expect(await metrics.text()).toContain('grandstand_record_requests_total 1');
     expect((await app.request('/time')).headers.get('request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('cookies that pages share', () => {
+  const setBy = async (siteUrl: string, cookie: string, path = '/time?renew') => {
+    const app = fakeApp({ config: fakeConfig({ SITE_URL: siteUrl }) });
+    return (await app.request(path, { headers: { cookie } })).headers.getSetCookie();
+  };
+
+  it('are renewed as they are, since Safari keeps those of scripts for a week', async () => {
+    const value = encodeURIComponent('{"zone":"Europe/Berlin"}');
+    expect(await setBy('https://cup.example', `times=${value}; session=a; followed=`)).toEqual([
+      `times=${value}; Max-Age=31536000; Domain=cup.example; Path=/; Secure; SameSite=Lax`,
+    ]);
+  });
+
+  it('are left alone by a request that only asks for the time', async () => {
+    expect(await setBy('https://cup.example', 'times=a', '/time')).toEqual([]);
+  });
+
+  it('are not set where no domain can be shared, or without any', async () => {
+    expect(await setBy('http://localhost', 'times=a')).toEqual([]);
+    expect(await setBy('https://cup.example', 'other=a')).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { contractVersion } from '#contract/version.ts';
+import { sharedCookieDomain, sharedNames, sharedSeconds } from '#domain/links/shared-domain.ts';
 import { hostName } from '#domain/links/web-address.ts';
 import type { Config } from '../config.ts';
 import { notReadyTexts, type Readiness, retryAfterSeconds } from '../readiness.ts';
@@ -15,10 +17,14 @@ type ServiceOptions = {
 };
 
 /**
- * `/time` for clock synchronisation; `/health` while the process answers (`version` is that of the contract); `/ready` while
- * it can save changes, else 503 with the reason; `/tls-host?domain=` for a proxy that obtains
- * certificates when they are needed, 200 for hosts of this site and 404 for others; and what pages of the original ask
- * about match rooms, of which there are none (socket reference, 5).
+ * Adds the service routes:
+ * - `/time` for clock synchronisation. With `?renew` it also renews the cookies that pages share with those of other
+ *   hosts, because Safari deletes cookies of scripts after seven days;
+ * - `/health` while the process runs (`version` is that of the contract);
+ * - `/ready` while it can save changes, else 503 with the reason;
+ * - `/tls-host?domain=` for a proxy that obtains certificates on demand, 200 for hosts of this site and 404 for
+ *   others;
+ * - the requests of the original's pages about match rooms, of which there are none.
  */
 export function addServiceRoutes(app: Hono, { store, config, clock, readiness }: ServiceOptions): void {
   const startedAt = clock();
@@ -26,7 +32,20 @@ export function addServiceRoutes(app: Hono, { store, config, clock, readiness }:
   const retryLater = { 'Retry-After': String(retryAfterSeconds) };
   const noStore = { 'Cache-Control': 'no-store' };
 
-  app.get('/time', (c) => c.json({ now: clock() }, 200, { ...noStore, 'Timing-Allow-Origin': '*' }));
+  const { hostname, protocol } = new URL(config.siteUrl);
+  const domain = sharedCookieDomain(hostname);
+  const secure = protocol === 'https:';
+
+  app.get('/time', (c) => {
+    if (domain !== undefined && c.req.query('renew') !== undefined) {
+      const options = { domain, path: '/', maxAge: sharedSeconds, sameSite: 'Lax', secure } as const;
+      for (const name of sharedNames) {
+        const value = getCookie(c, name);
+        if (value) setCookie(c, name, value, options);
+      }
+    }
+    return c.json({ now: clock() }, 200, { ...noStore, 'Timing-Allow-Origin': '*' });
+  });
   app.get('/health', (c) =>
     c.json(
       {

@@ -9,7 +9,7 @@ import type { ShareKind } from '../integrations/images/images.ts';
 import { cardSize } from '../integrations/images/share/card.ts';
 import type { RecordReader } from './record-reader.ts';
 
-/** A picture for link previews; `url` starts as a path. */
+/** An image for link previews; `url` starts as a path. */
 export type SharePicture = { readonly url: string; readonly width: number; readonly height: number };
 
 const siteIcon: SharePicture = { url: '/icons/icon-512.png', width: 512, height: 512 };
@@ -23,7 +23,7 @@ export function themePicture(theme: WireRecord | undefined): SharePicture {
 
 export const sharePath = (kind: ShareKind): string => `/share/${kind}.png`;
 
-/** The picture of a match, or of an event's bracket or standings where it has any. */
+/** Returns the image of a match, or of an event's bracket or standings if it has any. */
 export function cardPicture(
   reader: RecordReader,
   record: WireRecord,
@@ -50,7 +50,7 @@ function isThere(reader: RecordReader, record: WireRecord, kind: ShareKind): boo
   }
 }
 
-/** Whether a match counts for standings. */
+/** Returns true if any match of the event counts for standings. */
 const hasGroups = (reader: RecordReader, event: WireRecord): boolean =>
   reader.linked(event, 'matches').some(({ match_group }) => Boolean(match_group));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeApp } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
-import { surrogateKeys } from './shared-cache.ts';
+import { surrogateKeys } from './answer-headers.ts';
 
 const [event, theme] = [fakeId('event'), fakeId('theme')];
 const app = () =>

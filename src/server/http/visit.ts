@@ -17,15 +17,15 @@ export type Visit = {
   readonly subdomain: string | undefined;
   readonly minisite: { readonly subdomain: string; readonly eventKey: string } | undefined;
   readonly records: PageRecords;
-  /** Which overlay the address shows; undefined for other pages and for addresses without one. */
+  /** The overlay at the address; undefined for other pages and for addresses without one. */
   readonly overlay: FoundOverlay | undefined;
 };
 
 const overlayPaths = Object.keys(overlays) as OverlayPath[];
 
 /**
- * Resolves a page load. A Host header with the `subdomain` of an event names its minisite; any other is the main
- * site (website reference, 7.8).
+ * Returns the visit of a page load. A Host header with the `subdomain` of an event names its minisite; any other is
+ * the main site.
  */
 export function readVisit(
   store: Pick<Store, 'read'>,

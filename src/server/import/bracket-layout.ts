@@ -22,7 +22,7 @@ const columnsOf = (matches: readonly PlacedMatch[]): PlacedMatch[][] => {
   );
 };
 
-/** Empty places between games, so that a game stands between the two that feed it. */
+/** Returns a column with empty places between its games, so that a game is placed between the two that feed it. */
 const spread = (column: readonly PlacedMatch[], widest: number): (number | null)[] => {
   const gap = Math.max(0, Math.floor(widest / Math.max(1, column.length)) - 1);
   return column.flatMap(({ number }, place) => [
@@ -85,8 +85,8 @@ const finalColumns = (finals: readonly PlacedMatch[]): Column[] =>
   }));
 
 /**
- * The layout of a bracket file (rules 12.1): a row for the upper and one for the lower section, finals after the
- * longer of the two, a match for third place under the final.
+ * Returns the layout of a bracket file: a row for the upper and one for the lower section. Finals are after the longer
+ * of the two, a match for third place is under the final.
  */
 export const bracketLayout = (placed: readonly PlacedMatch[]): Layout => {
   const inSection = (name: string): PlacedMatch[] => placed.filter(({ match }) => match.section === name);

@@ -44,21 +44,22 @@ describe('a broken row', () => {
       'maps.csv': [
         { match_id: 'm1', number: 1, map_name: 'Quay' },
         { match_id: 'm2', number: 1, map_name: 'Quay' },
+        { match_id: 'm3', number: 1, map_name: 'Quay' },
         { match_id: 'm9', number: 1, map_name: 'Quay' },
       ],
     });
     expect(faults).toEqual([
-      `matches.csv, line 3, column start_utc: "yesterday" is not a time such as ${new Date().getUTCFullYear()}-02-15T20:00:00Z`,
+      `matches.csv, line 3, column start_utc: "yesterday" is not a time such as ${new Date().getUTCFullYear()}-02-15T20:00:00Z. The cell was left out`,
       'matches.csv, line 5: the row has 4 columns, the first line has 6',
-      'matches.csv, line 6, column first_to: "three" is not a whole number such as 3',
+      'matches.csv, line 6, column first_to: "three" is not a whole number such as 3. The cell was left out',
       'matches.csv, line 8, column match_id: the same row is on line 2',
       'matches.csv, line 9, column match_id: is empty',
       'matches.csv, line 4, column team_2_id: "nobody" is not in teams.csv',
-      'maps.csv, line 4, column match_id: "m9" is not in matches.csv',
+      'maps.csv, line 5, column match_id: "m9" is not in matches.csv',
     ]);
     expect(log.dependents).toBe(1);
-    expect(counts.get('Matches')).toEqual({ create: 2, change: 0, leave: 0 });
-    expect(counts.get('Maps')).toEqual({ create: 1, change: 0, leave: 0 });
+    expect(counts.get('Matches')).toEqual({ create: 4, change: 0, leave: 0 });
+    expect(counts.get('Maps')).toEqual({ create: 2, change: 0, leave: 0 });
   });
 
   it('takes the events below it along without naming each of them', async () => {

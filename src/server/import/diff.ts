@@ -20,7 +20,7 @@ export const isEmpty = (value: unknown): boolean =>
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** True if two values are stored alike. The database orders the keys of objects, such as those of pictures. */
+/** True if two values are stored alike. The database orders the keys of objects, such as those of images. */
 export const isSame = (wanted: unknown, stored: unknown): boolean => {
   if (isEmpty(wanted) && isEmpty(stored)) return true;
   if (isEmpty(wanted) || isEmpty(stored)) return false;

@@ -5,11 +5,9 @@ import type { WritableStore } from './hold.ts';
 import type { LeagueIndex } from './league-index.ts';
 import { isPlaceholderRight } from './mappers/matches.ts';
 import { clubThemeId, ownThemeId } from './mappers/team-themes.ts';
-import type { DesiredRecord, ImportedTable, MappedRecord } from './plan.ts';
-import { listRuleOf } from './plan.ts';
-import { recordIdOf } from './record-ids.ts';
+import { type DesiredRecord, type ImportedTable, listRuleOf, type MappedRecord } from './plan.ts';
+import { linksOf, recordIdOf } from './record-ids.ts';
 import type { SourceName, SourceRow, sources } from './sources.ts';
-import { linksOf } from './stored-records.ts';
 
 type ColumnOf<Name extends SourceName> = keyof (typeof sources)[Name]['columns'] & string;
 

@@ -1,8 +1,7 @@
 import type { TextParts } from './history.ts';
 import type { EventRow, LeagueIndex } from './league-index.ts';
-import { recordIdOf } from './record-ids.ts';
+import { recordIdOf, type StoredRecords, textOf } from './record-ids.ts';
 import { isComputedLayout, ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
-import { type StoredRecords, textOf } from './stored-records.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

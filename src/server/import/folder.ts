@@ -1,12 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import { CodedError } from '#contract/errors.ts';
+import type { Attachment } from '#contract/records/field.ts';
 import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../breathe.ts';
-import { isTableFile } from './folder-files.ts';
+import type { Database } from '../store/database.ts';
+import { findById, insert } from '../store/repositories/attachments.ts';
 import type { IssueLog } from './issues.ts';
-import { type Pictures, readPictures } from './pictures.ts';
+import { hashedAttachmentId } from './record-ids.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';
+import { leftOutText } from './sources/cells.ts';
 import type { Reading } from './sources/reading.ts';
 import { addStoredEvents, createLookups, dropBrokenReferences, resolveNames } from './sources/references.ts';
 import { checkRows } from './sources/row-checks.ts';
@@ -20,10 +25,117 @@ import { type GuessFile, readWorkbooks, type SheetText } from './sources/workboo
 import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
 import type { StoredTeams } from './team-seasons.ts';
 
+/** Tables, and what is easily mistaken for one: the importer names those that it does not read. */
+const tablePattern = /\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers)$/i;
+const picturePattern = /\.(png|jpe?g|webp|gif|avif|svg)$/i;
+
+/** True for the name of an image that rows may refer to. */
+export const isPictureFile = (name: string): boolean => picturePattern.test(name);
+
+/** True for a file of a table, known or not. */
+export const isTableFile = (name: string): boolean => tablePattern.test(name);
+
+/** True for a file that an import of its folder may read. */
+export const isFolderFile = (name: string): boolean => isTableFile(name) || isPictureFile(name);
+
+/** An image of the folder, with its value for records. */
+type Picture = { readonly attachment: Attachment; readonly bytes: Uint8Array; readonly type: string };
+type Pictures = ReadonlyMap<string, Picture>;
+
+/** A logo or headshot has no more. */
+const maximumBytes = 8 * 1024 * 1024;
+
+const kinds: readonly (readonly [type: string, extension: string, pattern: RegExp])[] = [
+  ['image/png', 'png', /^\x89PNG\r\n/],
+  ['image/jpeg', 'jpeg', /^\xff\xd8\xff/],
+  ['image/gif', 'gif', /^GIF8[79]a/],
+  ['image/webp', 'webp', /^RIFF[\s\S]{4}WEBP/],
+  ['image/avif', 'avif', /^[\s\S]{4}ftypavi[fs]/],
+  [
+    'image/svg+xml',
+    'svg',
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i,
+  ],
+];
+
+/** Returns the kind of an image by its first bytes, regardless of its name. */
+const sniffKind = (bytes: Buffer) => {
+  const head = bytes.subarray(0, 4096).toString('latin1');
+  return kinds.find(([, , pattern]) => pattern.test(head));
+};
+
+/** @throws Error that says why the file cannot be imported as an image */
+const readPicture = async (folder: string, path: string): Promise<Picture> => {
+  const full = join(folder, path);
+  const real = await realpath(full).catch(() => undefined);
+  if (real === undefined) throw new Error(`"${path}" is not in the folder`);
+  if (!real.startsWith((await realpath(folder)) + sep)) throw new Error(`"${path}" leads out of the folder`);
+  const { size } = await stat(real);
+  if (size > maximumBytes) throw new Error(`"${path}" has more than ${maximumBytes / 1024 / 1024} MB`);
+  const bytes = await readFile(real);
+  const kind = sniffKind(bytes);
+  if (kind === undefined)
+    throw new Error(`"${path}" is not a picture: PNG, JPEG, WebP, GIF, AVIF and SVG are read`);
+  const [type, extension] = kind;
+  const id = hashedAttachmentId(bytes);
+  const attachment = {
+    id,
+    filename: basename(path),
+    type,
+    _autoFilename: `${id}.${extension}`,
+    fileExtension: extension,
+  };
+  return { attachment, bytes, type };
+};
+
+/** Reads the images that rows name. One that cannot be read is left out with a warning. */
+const readPictures = async (
+  folder: string,
+  tables: Readonly<Record<string, ReadTable>>,
+  { warnings }: IssueLog,
+): Promise<Pictures> => {
+  const pictures = new Map<string, Picture>();
+  for (const { source, rows } of Object.values(tables)) {
+    const columns = Object.entries(source.columns).flatMap(([name, cell]) => (cell.isPicture ? [name] : []));
+    for (const column of columns)
+      for (const row of rows) {
+        const path = row[column];
+        if (typeof path !== 'string' || pictures.has(path)) continue;
+        await breathe();
+        try {
+          pictures.set(path, await readPicture(folder, path));
+        } catch (error) {
+          const message = leftOutText(error instanceof Error ? error.message : String(error));
+          warnings.push({ file: source.file, line: row.line, column, message });
+        }
+      }
+  }
+  return pictures;
+};
+
+/** Stores images that the database does not have. One that cannot be stored is left out with a warning. */
+export const storePictures = async (
+  pictures: Pictures,
+  { queries }: Pick<Database, 'queries'>,
+  { warnings }: IssueLog,
+): Promise<void> => {
+  for (const [file, { attachment, bytes, type }] of pictures) {
+    await breathe();
+    const { id, fileExtension: extension, filename = file } = attachment;
+    if ((await findById(queries, id)) !== undefined) continue;
+    try {
+      await insert(queries, { id, type, extension, filename, width: undefined, height: undefined, bytes });
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      warnings.push({ file, line: 1, message: `${error.message}. Export the drawing again, or as PNG` });
+    }
+  }
+};
+
 /** The whole data set: valid rows only, every reference resolved. */
 export type League = { readonly [Name in SourceName]: readonly SourceRow<Name>[] } & {
   readonly brackets: readonly BracketSource[];
-  /** Pictures that rows name, by their path. */
+  /** Images that rows name, by their path. */
   readonly pictures: Pictures;
   /** True for a row of an event that only the store has. */
   readonly isStored: (row: object) => boolean;

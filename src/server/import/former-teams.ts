@@ -7,8 +7,7 @@ import { isSame } from './diff.ts';
 import { type History, importContext } from './history.ts';
 import type { WritableStore } from './hold.ts';
 import type { LeagueIndex } from './league-index.ts';
-import { recordIdOf } from './record-ids.ts';
-import { linksOf, textOf } from './stored-records.ts';
+import { linksOf, recordIdOf, textOf } from './record-ids.ts';
 import type { FormerTeam } from './team-seasons.ts';
 
 /** Lists that an import states for each season: what an earlier one put there is not taken along. */
@@ -29,7 +28,10 @@ const ownFields = Object.entries(tables.Teams.fields).flatMap(([name, { source }
 
 type Around = { readonly store: WritableStore; readonly history: History; readonly index: LeagueIndex };
 
-/** What people wrote by hand, by author: to all seasons for which the import says what they wrote over, else to the latest. */
+/**
+ * Resolves with the manual edits of a former team, by author. An edit applies to all seasons that have the imported
+ * value it replaced; if there are none, to the latest season.
+ */
 const editsByAuthor = async (
   former: FormerTeam,
   record: WireRecord,

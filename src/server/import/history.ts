@@ -1,6 +1,6 @@
 import type { ChangeContext, LogEntry, Store } from '../store/store.ts';
 import { isSame } from './diff.ts';
-import { linksOf } from './stored-records.ts';
+import { linksOf } from './record-ids.ts';
 
 /**
  * The change log keeps every change with its author, so it also has what imports wrote last. The import of an export is

@@ -1,8 +1,11 @@
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { withoutEffectIn } from '#contract/without-effect.ts';
 import { breathe, serveOthers } from '../breathe.ts';
 import type { Database } from '../store/database.ts';
 import type { Change, Store } from '../store/store.ts';
 import { type Diff, diffRecords } from './diff.ts';
-import { readLeague } from './folder.ts';
+import { readLeague, storePictures } from './folder.ts';
 import { replaceFormerTeams } from './former-teams.ts';
 import { createHistory, type History, importContext, isByImport } from './history.ts';
 import { holdHidden, type WritableStore } from './hold.ts';
@@ -19,13 +22,97 @@ import {
   mergeRecord,
   withKnownLinks,
 } from './merge.ts';
-import { storePictures } from './pictures.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
+import { linksOf } from './record-ids.ts';
 import { findRemovals } from './removals.ts';
 import { withSettledBrackets } from './settled-brackets.ts';
 import type { Reading } from './sources/reading.ts';
-import { findSwapped } from './swapped-sides.ts';
-import { unreadNotices } from './unread-notices.ts';
+
+/** Fields with a value for each side of a match. */
+const sidedFields = {
+  Matches: [
+    ['score_1', 'score_2'],
+    ['team_1_line_up', 'team_2_line_up'],
+  ],
+  Maps: [['score_1', 'score_2']],
+} as const;
+
+const pairsOf = (table: unknown): readonly (readonly [string, string])[] =>
+  table === 'Matches' || table === 'Maps' ? sidedFields[table] : [];
+
+const swap = (record: WireRecord): WireRecord => ({
+  ...record,
+  ...Object.fromEntries(
+    pairsOf(record.__tableName).flatMap(([first, second]) => [
+      [first, record[second]],
+      [second, record[first]],
+    ]),
+  ),
+});
+
+type Swapped = {
+  /** The stored record as it is with its sides the other way round, if the folder turns them. */
+  readonly view: (id: string) => WireRecord | undefined;
+  /** The record with the values of both sides that the folder does not state. */
+  readonly complete: (record: DesiredRecord) => DesiredRecord;
+  /** Records of turned matches that the folder does not have. */
+  readonly others: (present: ReadonlySet<string>) => readonly DesiredRecord[];
+};
+
+const isReversed = (stored: readonly string[], named: readonly string[]): boolean =>
+  stored.length === 2 && named.length === 2 && stored[0] === named[1] && stored[1] === named[0];
+
+/** Finds matches whose teams the folder names the other way round, with their maps. */
+const findSwapped = async (
+  records: readonly MappedRecord[],
+  store: Pick<WritableStore, 'get'>,
+  history: History | undefined,
+): Promise<Swapped> => {
+  const turned = new Set<string>();
+  for (const { table, id, lists } of records) {
+    if (table !== 'Matches') continue;
+    const stored = store.get(id);
+    if (stored === undefined || !isReversed(linksOf(stored.teams), lists?.teams ?? [])) continue;
+    const past = await history?.of(id, ['teams']);
+    // Sides that were turned by hand stay as they are.
+    if (past?.editOf('teams', stored.teams) !== undefined) continue;
+    for (const one of [id, ...linksOf(stored.maps)]) turned.add(one);
+  }
+  const view = (id: string): WireRecord | undefined => {
+    const record = store.get(id);
+    return record !== undefined && turned.has(id) ? swap(record) : record;
+  };
+  const complete = (record: DesiredRecord): DesiredRecord => {
+    const { table, id, fields } = record;
+    const seen = turned.has(id) ? view(id) : undefined;
+    if (seen === undefined) return record;
+    const names = pairsOf(table).flat();
+    const sides = names.map((name) => [name, fields[name] ?? seen[name] ?? null]);
+    return { ...record, fields: { ...fields, ...Object.fromEntries(sides) } };
+  };
+  return {
+    view,
+    complete,
+    others: (present) =>
+      [...turned].filter((id) => !present.has(id)).map((id) => complete({ table: 'Maps', id, fields: {} })),
+  };
+};
+
+const recordCount = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
+
+/** Sentences for the report, one per table, about values that an import writes and that have no effect. */
+export const unreadNotices = (changes: readonly Change[]): string[] => {
+  const tables = new Map<TableName, Map<string, number>>();
+  for (const { table, fields } of changes)
+    for (const unread of withoutEffectIn(table, fields ?? {})) {
+      const counts = tables.get(table) ?? new Map<string, number>();
+      tables.set(table, counts.set(unread, (counts.get(unread) ?? 0) + 1));
+    }
+  return [...tables].map(([table, counts]) => {
+    const list = [...counts].map(([unread, count]) => `${unread} (${recordCount(count)})`).join(', ');
+    return `${table}: stored for other programs, without effect here: ${list}`;
+  });
+};
 
 /**
  * Records and links of one commit, at most: enough to be fast. Fewer when a commit keeps the server's only thread for
@@ -49,7 +136,7 @@ export type ImportSettings = {
   readonly isRemoving?: boolean | undefined;
   /** Called with all changes before the first of them is written. */
   readonly onPlanned?: ((planned: Planned) => Promise<void>) | undefined;
-  /** Where pictures are stored; without it, in tests, they are not. */
+  /** Database for images; without it, in tests, they are not stored. */
   readonly database?: Pick<Database, 'queries'> | undefined;
   /** Format of times and dates in the folder. */
   readonly reading?: Reading | undefined;
@@ -222,13 +309,15 @@ export const importLeague = async (
     ? await findRemovals(present, desired, { store, history, index })
     : { desired, deletions: [], lostLinks: [], notices: [] };
   log.notices.push(...removals.notices);
-  const settled = await withSettledBrackets(removals.desired, (id) => store.get(id));
+  const explained = new Set<string>();
+  const settled = await withSettledBrackets(removals.desired, (id) => store.get(id), explained);
+  const conflicts = merge.conflicts.filter(({ id, field }) => field !== 'outcome' || !explained.has(id));
   const diff = await diffRecords(settled, store);
   const { counts } = diff;
   const { deletions, lostLinks } = removals;
   const changes = [...diff.changes, ...deletions];
   log.notices.push(...unreadNotices(changes));
-  await settings.onPlanned?.({ changes, conflicts: merge.conflicts, lostLinks });
+  await settings.onPlanned?.({ changes, conflicts, lostLinks });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);
     await writeImport(store, changes, {
@@ -238,5 +327,5 @@ export const importLeague = async (
     });
   }
   log.notices.push(...(await replaceFormerTeams({ store, history, index }, settings.isDryRun === true)));
-  return { counts, log, conflicts: merge.conflicts, removed: deletions.length };
+  return { counts, log, conflicts, removed: deletions.length };
 };

@@ -84,7 +84,7 @@ describe('columns for people, pictures, links, news and accolades', () => {
   it('are imported, and again without a change', async () => {
     const { issues, warnings } = await run(files);
     expect(issues).toEqual([
-      'players.csv, line 3, column discord_id: "1.75928E+17" is not a Discord id such as 175928847299117063: 17 to 20 digits, in a cell that is formatted as text',
+      'players.csv, line 3, column discord_id: "1.75928E+17" is not a Discord id such as 175928847299117063: 17 to 20 digits, in a cell that is formatted as text. The cell was left out',
       'socials.csv, line 4: one of the columns event_id, team_id and player_id is needed',
     ]);
     expect(warnings).toEqual([

@@ -66,6 +66,81 @@ describe('a cell that cannot be read', () => {
   });
 });
 
+describe('a match', () => {
+  const sides = { event_id: 'e', team_1_id: 'x', team_2_id: 'y' };
+  const teams = ['x', 'y'].map((id) => ({ team_id: id, name: `Team ${id}` }));
+  const match = (id: string) => recordIdOf('match', id);
+
+  it('keeps its row when a word of its result is unknown, and names the words that are expected', async () => {
+    const { records, run } = importing();
+    const { issues, warnings } = await run({
+      'teams.csv': teams,
+      'matches.csv': [
+        { match_id: 'm1', ...sides, status: 'finnished', format: 'bo5', score_1: 3, score_2: 1 },
+        { match_id: 'm2', ...sides, status: 'zzz', format: 'bo5' },
+        { match_id: 'm3', ...sides, winner: 'Team q', format: 'bo5', score_1: 3, score_2: 0 },
+        { match_id: 'm4', ...sides, status: 'forfeit', forfeit_by: 'booth' },
+      ],
+    });
+    expect(issues).toEqual([]);
+    const words =
+      'completed, in_progress, forfeit, scheduled, not_needed, cancelled, postponed, draw, double_forfeit, bye';
+    expect(warnings).toEqual([
+      `matches.csv, line 2, column status: "finnished" is none of ${words}. Did you mean "completed"? The cell was left out`,
+      `matches.csv, line 3, column status: "zzz" is none of ${words}. Write completed, for example. The cell was left out`,
+      expect.stringMatching(
+        /^matches\.csv, line 4, column winner: "Team q" is none of 1, 2, .*, and no team of the match.*The cell was left out$/,
+      ),
+      expect.stringMatching(
+        /^matches\.csv, line 5, column forfeit_by: "booth" is none of 1, 2, both, .*Did you mean "both"\? The cell was left out$/,
+      ),
+      'matches.csv, line 5, column forfeit_by: is empty, so nobody wins: write 1, 2 or both',
+    ]);
+    expect(records.get(match('m1'))).toMatchObject({ score_1: 3, score_2: 1, first_to: 3 });
+    expect([records.get(match('m2'))?.teams, records.get(match('m3'))?.score_1]).toEqual([
+      expect.any(Array),
+      3,
+    ]);
+  });
+
+  it('keeps its row when a time, a score or a format is unreadable, which is an error', async () => {
+    const { records, run } = importing();
+    const { issues } = await run({
+      'teams.csv': teams,
+      'matches.csv': [
+        {
+          ...{ match_id: 'm1', ...sides, start_utc: 'tomorrow', score_1: '3 (OT)', score_2: 1 },
+          ...{ status: 'completed', winner: 1 },
+        },
+        { match_id: 'm2', ...sides, best_of: 'five', first_to: '0' },
+      ],
+      'maps.csv': [{ match_id: 'm1', number: 1, map_id: 'quey', score_1: 'x', score_2: 2, winner: 'nobody' }],
+      'game_maps.csv': [{ map_id: 'quay', name: 'Quay' }],
+    });
+    expect(issues.map((text) => text.replace(/: .*/, ''))).toEqual([
+      'matches.csv, line 2, column start_utc',
+      'matches.csv, line 2, column score_1',
+      'matches.csv, line 3, column best_of',
+      'matches.csv, line 3, column first_to',
+      'maps.csv, line 2, column score_1',
+    ]);
+    expect(issues.every((text) => text.endsWith('. The cell was left out'))).toBe(true);
+    const stored = records.get(match('m1'));
+    expect([stored?.start, stored?.score_1, stored?.score_2]).toEqual([undefined, undefined, undefined]);
+    expect(stored?.maps).toHaveLength(1);
+    expect(records.get(match('m2'))).toBeDefined();
+  });
+
+  it('a cell that is left out changes no stored value', async () => {
+    const { records, run } = importing();
+    const row = { match_id: 'm1', ...sides, format: 'bo5', score_1: 3, score_2: 1, status: 'completed' };
+    await run({ 'teams.csv': teams, 'matches.csv': [{ ...row, start_utc: '2026-01-02T10:00:00Z' }] });
+    await run({ 'teams.csv': teams, 'matches.csv': [{ ...row, start_utc: 'soon', score_2: 'one' }] });
+    const stored = records.get(match('m1'));
+    expect([stored?.start, stored?.score_1, stored?.score_2]).toEqual(['2026-01-02T10:00:00.000Z', 3, 1]);
+  });
+});
+
 describe('a Discord id', () => {
   it('of two players is that of the first', async () => {
     const { records, run } = importing();

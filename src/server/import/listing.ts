@@ -4,8 +4,8 @@ import type { Change } from '../store/store.ts';
 import { isSame } from './diff.ts';
 import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
+import { linksOf, type StoredRecords, textOf } from './record-ids.ts';
 import type { LostLink } from './removals.ts';
-import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
 
 /** Effect of an import on one field or link of a record. `leave` is for edits by hand. */
 export type ListedChange = {

@@ -1,18 +1,70 @@
-import { mapAccolades } from './mappers/accolades.ts';
+import { groupBy } from './league-index.ts';
 import { mapBrackets } from './mappers/brackets.ts';
-import { mapEventSeries } from './mappers/event-series.ts';
-import { mapEvents } from './mappers/events.ts';
-import { mapHeroes } from './mappers/heroes.ts';
-import { mapMapData } from './mappers/map-data.ts';
-import type { Mapper } from './mappers/mapper.ts';
+import { mapEventSeries, mapEvents, mapThemes } from './mappers/events.ts';
+import { mapHeroes, mapMapData } from './mappers/map-data.ts';
+import { linkTo, linkToTeam, type Mapper, pictureOf } from './mappers/mapper.ts';
 import { mapMaps } from './mappers/maps.ts';
 import { mapMatches } from './mappers/matches.ts';
-import { mapNews } from './mappers/news.ts';
 import { mapPlayerRelationships } from './mappers/player-relationships.ts';
 import { mapPlayers } from './mappers/players.ts';
-import { mapSocials } from './mappers/socials.ts';
 import { mapTeams } from './mappers/teams.ts';
-import { mapThemes } from './mappers/themes.ts';
+import { recordIdOf } from './record-ids.ts';
+
+/** The links of a folder need no approval, since its author runs the league. */
+const mapSocials: Mapper = (index) =>
+  index.league.socials.map(({ url, type, name, event_id, team_id, player_id }) => ({
+    table: 'Socials',
+    id: recordIdOf('social', [url, event_id, team_id, player_id].join('|')),
+    fields: { url, type, name },
+    fills: { approved: true },
+    lists: {
+      event: linkTo('event', event_id),
+      team: linkToTeam(team_id, event_id, index),
+      player: linkTo('player', player_id),
+    },
+  }));
+
+/** One accolade per id, with the teams and players of all its rows. */
+const mapAccolades: Mapper = (index) =>
+  [...groupBy(index.league.accolades, (row) => row.accolade_id)].flatMap(([id, rows]) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    return [
+      {
+        table: 'Accolades' as const,
+        id: recordIdOf('accolade', id),
+        fields: { name: first.name, description: first.description, trophy_tier: first.tier },
+        fills: { show_for_players: rows.some((row) => row.player_id !== undefined) ? true : undefined },
+        lists: {
+          event: linkTo('event', first.event_id),
+          teams: rows.flatMap((row) => linkToTeam(row.team_id, first.event_id, index) ?? []),
+          players: rows.flatMap((row) => linkTo('player', row.player_id) ?? []),
+        },
+      },
+    ];
+  });
+
+const mapNews: Mapper = (index) =>
+  index.league.news.map((row) => ({
+    table: 'News',
+    id: recordIdOf('news', row.news_id),
+    fields: {
+      name: row.title,
+      headline: row.headline,
+      content: row.content,
+      released: row.released,
+      author_name: row.author_name,
+      category: row.category,
+      header: pictureOf(row.picture, index),
+    },
+    // An article is public from its time of release, unless it was switched off by hand.
+    fills: { enabled: row.released === undefined ? undefined : true },
+    lists: {
+      event: linkTo('event', row.event_id),
+      team: linkToTeam(row.team_id, row.event_id, index),
+      author: linkTo('player', row.author_id),
+    },
+  }));
 
 /** One mapper per kind of record. Links point only to kinds earlier in the list. */
 export const mappers: readonly Mapper[] = [

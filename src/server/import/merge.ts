@@ -2,9 +2,8 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { isEmpty, isSame } from './diff.ts';
 import type { Edit, History } from './history.ts';
-import type { DesiredRecord, ListRule, MappedRecord } from './plan.ts';
-import { fieldGroups, listRuleOf } from './plan.ts';
-import { linksOf } from './stored-records.ts';
+import { type DesiredRecord, fieldGroups, type ListRule, listRuleOf, type MappedRecord } from './plan.ts';
+import { linksOf } from './record-ids.ts';
 
 /** Numbers by field, such as `Teams.players`. */
 type Counts = Map<string, number>;

@@ -109,12 +109,13 @@ describe('the spreadsheets of a German organiser', () => {
       {},
     );
     expect(issues).toEqual([
-      `matches.csv, line 4, column start_utc: "04.12.2026 21:30" is not a time such as ${year}-02-15T20:00:00Z. For dates such as 4.12. name the order with --dates d.m.y`,
-      `matches.csv, line 8, column start_utc: "2026-12-05 20:00" is not a time such as ${year}-02-15T20:00:00Z: it has no time zone. Name the zone of all times with --zone Europe/Berlin`,
+      `matches.csv, line 4, column start_utc: "04.12.2026 21:30" is not a time such as ${year}-02-15T20:00:00Z. For dates such as 4.12. name the order with --dates d.m.y. The cell was left out`,
+      `matches.csv, line 8, column start_utc: "2026-12-05 20:00" is not a time such as ${year}-02-15T20:00:00Z: it has no time zone. Name the zone of all times with --zone Europe/Berlin. The cell was left out`,
       'matches.csv, line 5, column team_2_id: "t1" is team 1 as well: a match needs two different teams, or TBD',
       'matches.csv, line 6, column score_1, score_2: 5-1 is no score of a first to 3, which ends 3-0, 3-1 or 3-2. The result was left out',
       'matches.csv, line 9, column score_1, score_2: -1-2 has a score below 0. The result was left out',
       'matches.csv, line 10, column score_1, score_2: 3-3 is no score of a first to 3, which ends 3-0, 3-1 or 3-2. The result was left out',
+      'matches.csv, line 4, column team_1_id: "Rote Panda" is not in teams.csv. Did you mean "Rote Pandas"?',
       'matches.csv, line 7, column team_2_id: "Zebras" is not in teams.csv',
     ]);
     expect(match('m3')).toMatchObject({ first_to: 3, teams: expect.any(Array) });

@@ -1,6 +1,5 @@
 import { groupBy, type LeagueIndex } from './league-index.ts';
-import { recordIdOf } from './record-ids.ts';
-import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
+import { linksOf, recordIdOf, type StoredRecords, textOf } from './record-ids.ts';
 
 type Talent = { readonly handle: string; readonly nationality: string | undefined };
 

@@ -15,7 +15,7 @@ export type DesiredRecord = {
 };
 
 /**
- * How a list of links from a folder meets the stored list:
+ * Rule by which a list of links from a folder changes the stored list:
  * - `adds`: rows of several files or folders make the list. Stored links stay, new ones are added.
  * - `replaces`: one row or file owns the whole list.
  * - `replaces unless part`: one row owns the list, but its empty cells mean "unknown". A list that names only some of

@@ -7,12 +7,10 @@ import { clearEmptied } from './emptied-cells.ts';
 import type { History } from './history.ts';
 import type { WritableStore } from './hold.ts';
 import type { LeagueIndex } from './league-index.ts';
-import type { DesiredRecord, MappedRecord } from './plan.ts';
-import { listRuleOf } from './plan.ts';
-import { recordIdOf, storedIdOf } from './record-ids.ts';
+import { type DesiredRecord, listRuleOf, type MappedRecord } from './plan.ts';
+import { linksOf, recordIdOf, storedIdOf } from './record-ids.ts';
 import type { Cell } from './sources/cells.ts';
 import { type SourceName, sources } from './sources.ts';
-import { linksOf } from './stored-records.ts';
 
 /** The file without which a folder says nothing about a list or the records of a table. */
 const filesOfLists: Partial<Record<string, SourceName>> = {

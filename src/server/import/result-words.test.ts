@@ -32,7 +32,12 @@ const importing = (records = memoryRecords()) => {
         listed = [...listChanges(planned, records.get)];
       },
     });
-    return { issues: log.issues.map(issueText), listed, match: records.get(recordIdOf('match', 'm')) };
+    return {
+      issues: log.issues.map(issueText),
+      warnings: log.warnings.map(issueText),
+      listed,
+      match: records.get(recordIdOf('match', 'm')),
+    };
   };
   return { run, records };
 };
@@ -91,8 +96,43 @@ it('examples of dates and times are in the order that is named', async () => {
   const year = new Date().getUTCFullYear();
   const { issues } = await run([{ start_utc: '31.02.2026 20:00' }], {}, { dates: 'd.m.y' });
   expect(issues[0]).toContain(`is not a time such as 15.02.${year} 20:00+01:00`);
-  const local = await run([{ start_utc: '12/24/2026' }], {}, { dates: 'm/d/y', zone: 'Europe/Berlin' });
-  expect(local.issues[0]).toContain(`is not a time such as 02/15/${year} 20:00: it has no time of day`);
+  const local = await run([{ start_utc: '24/12/2026 20:00' }], {}, { dates: 'm/d/y', zone: 'Europe/Berlin' });
+  expect(local.issues[0]).toContain(`is not a time such as 02/15/${year} 20:00`);
+});
+
+it('day and time of day may be in two columns, with usual names', async () => {
+  const reading = { dates: 'd.m.y', zone: 'Europe/Berlin' };
+  const { run } = importing();
+  const table = (rows: string) => ({
+    'matches.csv': `match_id;event_id;Datum;Uhrzeit;status;score_1;score_2\n${rows}`,
+  });
+  const read = await run([], table('m;e;06.12.2026;20:00;zakończony;2;1\n'), reading);
+  expect([read.issues, read.warnings, read.match?.start]).toEqual([[], [], '2026-12-06T19:00:00.000Z']);
+  const whole = await run([], table('m;e;2026-12-07T18:00:00Z;20:00;;;\n'), reading);
+  expect([whole.issues, whole.match?.start]).toEqual([[], '2026-12-07T18:00:00.000Z']);
+});
+
+describe('a match whose day is known, but not its time', () => {
+  it.each(['2026-12-24', '24.12.2026', '24.12.2026 TBD'])('%s is imported without a date', async (day) => {
+    const { run } = importing();
+    const year = new Date().getUTCFullYear();
+    const reading = { dates: 'd.m.y', zone: 'Europe/Berlin' };
+    const { issues, warnings, match } = await run([{ start_utc: day, team_2_id: 'y' }], {}, reading);
+    expect(issues).toEqual([]);
+    expect(match).toMatchObject({ teams: [expect.any(String), expect.any(String)] });
+    expect(match?.start).toBeUndefined();
+    expect(warnings).toEqual([
+      `matches.csv, line 2, column start_utc: "${day}" has no time of day, so none is imported: a new match has no date, a stored one keeps its time. Write both in this cell once the time is known, such as 15.02.${year} 20:00`,
+    ]);
+  });
+
+  it('keeps the time that an earlier import gave it', async () => {
+    const records = memoryRecords();
+    const { run } = importing(records);
+    await run([{ start_utc: '2026-12-20T18:00:00Z', team_2_id: 'y' }]);
+    const { match } = await run([{ start_utc: '2026-12-24', team_2_id: 'y' }]);
+    expect(match?.start).toBe('2026-12-20T18:00:00.000Z');
+  });
 });
 
 describe('events', () => {

@@ -49,7 +49,10 @@ describe('while an import is under way, others are served', () => {
   const change = (fields: Record<string, unknown>) => ({ table: 'Teams', id: 'recA', fields }) as const;
   const plain = Array.from({ length: 400 }, () => change({ name: 'Alpha' }));
 
-  /** Commits to a database that never lets go of the thread: the number of changes of each, and how often others were served. */
+  /**
+   * Commits to a database that keeps the thread for `holdMs`, and expects others to be served between the commits.
+   * Resolves to the number of changes of each commit.
+   */
   const committed = async (changes: readonly ReturnType<typeof change>[], holdMs: number) => {
     const lengths: number[] = [];
     const commit = (chunk: readonly unknown[]) => {

@@ -37,6 +37,10 @@ const rows: readonly Row[] = [
   },
   { match_id: 'm3', status: 'scheduled', format: 'bo5' },
 ];
+/** Before the second match was played. */
+const openRows: readonly Row[] = rows.map((row) =>
+  row.match_id === 'm2' ? { match_id: 'm2', team_1_id: 'c', team_2_id: 'd', status: 'scheduled' } : row,
+);
 const team = (id: string) => recordIdOf('team', id);
 const match = (id: string) => recordIdOf('match', id);
 
@@ -68,10 +72,7 @@ it('an import moves winners and byes on, and changes nothing when it comes again
 
 it('a later import settles what its results decide, and a team that was removed by hand stays out', async () => {
   const { records, run } = importer();
-  const open = rows.map((row) =>
-    row.match_id === 'm2' ? { match_id: 'm2', team_1_id: 'c', team_2_id: 'd', status: 'scheduled' } : row,
-  );
-  await run(open);
+  await run(openRows);
   expect(records.get(match('m3'))?.teams).toEqual([team('a')]);
   await run(rows);
   expect(records.get(match('m3'))?.teams).toEqual([team('a'), team('d')]);
@@ -80,9 +81,57 @@ it('a later import settles what its results decide, and a team that was removed 
   expect(records.get(match('m3'))?.teams).toEqual([team('d')]);
 });
 
+it('a mark "Not needed" that follows from the bracket is no edit by hand, any other is', async () => {
+  const { records, run } = importer();
+  await run(rows.map((row) => (row.match_id === 'm1' ? { ...row, team_2_id: 'TBD' } : row)));
+  await records.edit({ table: 'Matches', id: match('m1'), fields: { outcome: 'Not needed' } });
+  await records.edit({ table: 'Matches', id: match('m3'), fields: { outcome: 'Not needed' } });
+  expect((await run(rows)).conflicts).toBe(1);
+});
+
 it('a bracket without connections is left alone', async () => {
   const desired: DesiredRecord[] = [
     { table: 'Brackets', id: 'recbracket0000001', fields: { bracket_layout: '{"brackets":[]}' } },
   ];
   expect(await withSettledBrackets(desired, () => undefined)).toEqual(desired);
+});
+
+/** Gives the losers of the first two matches a rank in the stored layout. */
+const rankStored = async (records: ReturnType<typeof memoryRecords>) => {
+  const id = recordIdOf('bracket', 'b');
+  const rank = { loserRank: { text: '#3/4', sort: 3 } };
+  const stored = JSON.parse(String(records.get(id)?.bracket_layout));
+  stored.connections[1] = { ...stored.connections[1], ...rank };
+  stored.connections[2] = { ...stored.connections[2], ...rank };
+  await records.edit({ table: 'Brackets', id, fields: { bracket_layout: JSON.stringify(stored) } });
+};
+
+it('the ranks of a stored layout follow from the results of an import, and those by hand stay', async () => {
+  const { records, run } = importer();
+  await run(openRows);
+  await rankStored(records);
+  await run(rows);
+  expect(records.get(team('c'))).toMatchObject({ ranking_text: '#3/4', ranking_sort: 3 });
+  expect(records.get(team('d'))?.ranking_text).toBeUndefined();
+  expect((await run(rows)).changes).toBe(0);
+  await records.edit({ table: 'Teams', id: team('c'), fields: { ranking_text: '#8' } });
+  expect((await run(rows)).changes).toBe(0);
+});
+
+it.each([
+  ['entered by hand before the result', { ranking_text: 'Disqualified' }, 'Disqualified'],
+  [
+    'of a record of several events',
+    { event: [recordIdOf('event', 'e'), recordIdOf('event', 'old')] },
+    undefined,
+  ],
+])('the rank %s stays', async (_, fields, expected) => {
+  const { records, run } = importer();
+  await run(openRows);
+  await rankStored(records);
+  await records.edit({ table: 'Events', id: recordIdOf('event', 'old'), fields: { name: 'Old cup' } });
+  await records.edit({ table: 'Teams', id: team('c'), fields });
+  await run(rows);
+  expect(records.get(team('c'))?.ranking_text).toBe(expected);
+  expect(records.get(team('c'))?.ranking_sort).toBeUndefined();
 });

@@ -1,19 +1,22 @@
-import { resolvable } from '#domain/actions/resolve-entire-bracket.ts';
+import {
+  connectedBracket,
+  followingRanks,
+  rankPatch,
+  resolvable,
+} from '#domain/actions/resolve-entire-bracket.ts';
 import type { BracketMatches } from '#domain/bracket/bracket-match.ts';
 import { isUnneeded } from '#domain/bracket/exit.ts';
-import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
-import { connectionEntries } from '#domain/bracket/layout-queries.ts';
+import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { type SettlePatch, settleBracket, withoutMark } from '#domain/bracket/settle.ts';
 import { breathe } from '../breathe.ts';
+import { groupBy } from './league-index.ts';
 import type { DesiredRecord } from './plan.ts';
-import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
+import { linksOf, type StoredRecords } from './record-ids.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const layoutOf = (bracket: Fields | undefined): BracketLayout | undefined => {
-  const layout = parseLayout(textOf(bracket?.bracket_layout));
-  return layout !== undefined && connectionEntries(layout).length > 0 ? layout : undefined;
-};
+const isExplained = (layout: BracketLayout, matches: BracketMatches, index: number): boolean =>
+  matches[index]?.outcome === 'Not needed' && isUnneeded(layout, withoutMark(matches, index + 1), index + 1);
 
 /** Marks of an earlier import that still hold: the folder does not know of them. */
 const keptMarks = (layout: BracketLayout, before: BracketMatches, after: BracketMatches): SettlePatch[] =>
@@ -28,11 +31,13 @@ const keptMarks = (layout: BracketLayout, before: BracketMatches, after: Bracket
 
 /**
  * The records of an import with what follows in their brackets from the results. Teams that were due before stay where
- * they are, and an import takes none out.
+ * they are, and an import takes none out. Matches whose mark "Not needed" follows from the results are added to `explained`:
+ * the server sets such marks, so they are no edits by hand.
  */
 export const withSettledBrackets = async (
   desired: readonly DesiredRecord[],
   stored: StoredRecords,
+  explained = new Set<string>(),
 ): Promise<DesiredRecord[]> => {
   const all = new Map(desired.map((record) => [record.id, record]));
   const read = (id: string) => {
@@ -49,13 +54,13 @@ export const withSettledBrackets = async (
   );
   for (const bracketId of brackets) {
     await breathe();
-    const bracket = read(bracketId);
-    const layout = layoutOf(bracket);
-    if (layout === undefined) continue;
-    const ids = linksOf(bracket?.ordered_matches);
-    const isKnown = layoutOf(stored(bracketId)) !== undefined;
+    const bracket = connectedBracket(read, bracketId);
+    if (bracket === undefined) continue;
+    const { layout, matches: ids } = bracket;
+    const isKnown = connectedBracket(stored, bracketId) !== undefined;
     const before = ids.map((id) => (isKnown ? resolvable(stored, id) : undefined));
     const after = ids.map((id) => resolvable(read, id));
+    for (const [index, id] of ids.entries()) if (isExplained(layout, after, index)) explained.add(id);
     const found = [
       ...keptMarks(layout, before, after),
       ...settleBracket({ layout, before, after, isFixed: () => true }),
@@ -63,6 +68,14 @@ export const withSettledBrackets = async (
     for (const { matchId, ...fields } of found) {
       const record = all.get(matchId) ?? { table: 'Matches', id: matchId, fields: {} };
       all.set(matchId, { ...record, fields: { ...record.fields, ...fields } });
+    }
+  }
+  const ofEvents = groupBy([...brackets], (id) => linksOf(read(id)?.events)[0] ?? id);
+  for (const ofEvent of ofEvents.values()) {
+    await breathe();
+    for (const change of followingRanks(stored, read, ofEvent)) {
+      const record = all.get(change.teamId) ?? { table: 'Teams', id: change.teamId, fields: {} };
+      all.set(change.teamId, { ...record, fields: { ...record.fields, ...rankPatch(change).fields } });
     }
   }
   return [...all.values()];

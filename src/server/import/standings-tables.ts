@@ -5,7 +5,7 @@ import type { TeamSeason } from './team-seasons.ts';
 
 type PublishedRow = SourceRow<'standings'>;
 
-/** One entry of an event's `standings` settings (rules 10.1). */
+/** One entry of an event's `standings` settings. */
 export type StandingsEntry = {
   key: string;
   title: string;

@@ -16,7 +16,7 @@ const unequal = {
     'The source ranks two teams with the same record as equals; here map difference tells them apart.',
 };
 
-/** The whole set lies beside the project on some machines; the slice in the project is always there. */
+/** The whole set is stored beside the project on some machines; the slice in the project is always present. */
 const sets = [
   { folder: 'tests/fixtures/league', teams: 8, tables: 1, unequal: {} },
   { folder: '../shared/data', teams: 144, tables: 10, unequal },

@@ -162,6 +162,34 @@ describe('the events, teams and players of another league', () => {
     expect(store.get(eventId('spring'))?.name).toBe('New name');
   });
 
+  it('may all have new names in a folder with the next season of a stored event', async () => {
+    const named = (number: number) => ({
+      event_id: `${own}s${number}`,
+      name: `${own}-Lantern Cup Season ${number}`,
+    });
+    const teams = ['k', 'l'].map((id) => ({ team_id: own + id, name: `${own} Team ${id}` }));
+    const [first] = teams;
+    await run({
+      'events.csv': [named(1)],
+      'teams.csv': teams,
+      'matches.csv': [
+        { match_id: `${own}s1m`, event_id: `${own}s1`, team_1_id: `${own}k`, team_2_id: `${own}l` },
+      ],
+    });
+    const { issues } = await run({
+      'events.csv': [named(2)],
+      'teams.csv': [
+        { ...first, name: `${own} River Otters` },
+        { team_id: `${own}new`, name: `${own} Newcomers` },
+      ],
+      'matches.csv': [
+        { match_id: `${own}s2m`, event_id: `${own}s2`, team_1_id: `${own}k`, team_2_id: `${own}new` },
+      ],
+    });
+    expect(issues).toEqual([]);
+    expect(match('s2m')?.teams).toHaveLength(2);
+  });
+
   it('leave brackets, news and accolades of the first one alone', async () => {
     const extras = (event: string, title: string) => ({
       'news.csv': [{ news_id: `${own}n1`, title, event_id: own + event }],

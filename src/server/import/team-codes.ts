@@ -1,6 +1,5 @@
 import type { LeagueIndex } from './league-index.ts';
-import { recordIdOf } from './record-ids.ts';
-import { linksOf, type StoredRecords, textOf } from './stored-records.ts';
+import { linksOf, recordIdOf, type StoredRecords, textOf } from './record-ids.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

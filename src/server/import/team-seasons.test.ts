@@ -16,7 +16,7 @@ import { memoryRecords } from './testing/memory-records.ts';
 const player = (id: string) => recordIdOf('player', id);
 const event = (id: string) => recordIdOf('event', id);
 
-/** The whole set lies beside the project on some machines; the slice in the project is always there. */
+/** The whole set is stored beside the project on some machines; the slice in the project is always present. */
 const sets = ['tests/fixtures/league', '../shared/data'].filter((folder) =>
   existsSync(`${folder}/rosters.csv`),
 );
@@ -73,7 +73,7 @@ describe('the records of teams', () => {
       ['league', ['league', 'spring']],
       [undefined, ['cup']],
     ]);
-    // Nobody told of the finals with this team; the league is the season of all.
+    // A team without rosters: its seasons are those of the nearest events with rosters of any team.
     expect(seasonsOf('y')).toEqual([
       ['finals', ['league', 'finals']],
       ['league', ['spring']],
@@ -173,7 +173,7 @@ describe('a team that an earlier release stored as one record', () => {
     expect(store.get(former)).toBeUndefined();
     expect(store.get(a)).toMatchObject({
       club: clubIdOf('x'),
-      // What the import wrote for both was written over by hand.
+      // Manual edits had replaced the values that the import wrote for both.
       code: 'OWN',
       event: [event('a')],
       players: [player('old')],
@@ -207,5 +207,52 @@ describe('a team that an earlier release stored as one record', () => {
     expect(store.get(former)?.event).toEqual([event('d')]);
     expect(store.get(teamRecordId('x', 'c'))?.event).toEqual([event('c')]);
     expect(store.get(recordIdOf('match', 'm-d'))?.teams).toEqual([former, teamRecordId('y', undefined)]);
+  });
+});
+
+describe('a team without rosters that has a new name', () => {
+  const season = (year: number, name: string) => ({
+    'events.csv': [{ event_id: `e${year}`, name: `Harbour Cup ${year}`, start_date: `${year}-01-01` }],
+    'teams.csv': [
+      { team_id: 'x', name },
+      { team_id: 'y', name: 'Others' },
+    ],
+    'matches.csv': [{ match_id: `m${year}`, event_id: `e${year}`, team_1_id: 'x', team_2_id: 'y' }],
+  });
+  const importing = () => {
+    const records = memoryRecords();
+    const run = async (files: Parameters<typeof leagueFolder>[0]) => {
+      const folder = leagueFolder(files);
+      const { log, counts } = await importLeague(folder.path, records);
+      folder.remove();
+      expect(log.issues).toEqual([]);
+      return [...counts.values()].reduce((sum, { create, change }) => sum + create + change, 0);
+    };
+    const nameIn = (year: number) => {
+      const [first] = (records.get(recordIdOf('match', `m${year}`))?.teams ?? []) as string[];
+      return records.get(first ?? '')?.name;
+    };
+    return { records, run, nameIn };
+  };
+
+  it('has the name of each folder in its own events, also when the folders come again', async () => {
+    const { records, run, nameIn } = importing();
+    const [before, after] = [season(2030, 'Creek Otters'), season(2031, 'River Otters')];
+    await run(before);
+    await run(after);
+    expect([nameIn(2030), nameIn(2031)]).toEqual(['Creek Otters', 'River Otters']);
+    expect(await run(after)).toBe(0);
+    expect(await run(before)).toBe(0);
+    const names = [undefined, 'e2031'].map((season) => records.get(teamRecordId('x', season))?.name);
+    expect(names).toEqual(['Creek Otters', 'River Otters']);
+    // The other team has kept its name, so it has one record.
+    expect(records.of('Teams')).toHaveLength(3);
+  });
+
+  it('has the corrected name everywhere when the folder has the event of before', async () => {
+    const { run, nameIn } = importing();
+    await run(season(2030, 'Creek Oters'));
+    await run(season(2030, 'Creek Otters'));
+    expect(nameIn(2030)).toBe('Creek Otters');
   });
 });

@@ -3,9 +3,9 @@ import { cleanId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 import type { League } from './folder.ts';
 import type { EventRow } from './league-index.ts';
-import { recordIdOf, storedIdOf } from './record-ids.ts';
+import { latestStart, linksOf, recordIdOf, storedIdOf, textOf } from './record-ids.ts';
+import { foldName } from './sources/names.ts';
 import type { SourceRow } from './sources.ts';
-import { latestStart, linksOf, textOf } from './stored-records.ts';
 
 /** A team as it was in one season: a record of its own. */
 export type TeamSeason = {
@@ -116,13 +116,34 @@ export const findTeamSeasons = (
   const stored = storedByClub(store);
   const rows = new Map(league.team_seasons.map((row) => [`${row.season_id}|${row.team_id}`, row]));
 
-  /** The nearest event that tells of this team, else the nearest that tells of any. */
+  const names = new Map(league.teams.map((row) => [row.team_id, row.name]));
+  /** True if the one record of a team has another name, and none of the events that the folder has of the team. */
+  const isRenamed = (teamId: string): boolean => {
+    const record = store.get(teamRecordId(teamId, undefined));
+    const [before, after] = [textOf(record?.name), names.get(teamId)];
+    const isSame = before === undefined || after === undefined || foldName(before) === foldName(after);
+    if (isSame) return false;
+    const own = new Set(
+      [...(teamEvents.get(teamId) ?? [])].flatMap((id) =>
+        chainOf(id, events).map((part) => recordIdOf('event', part)),
+      ),
+    );
+    const stored = linksOf(record?.event);
+    return stored.length > 0 && !stored.some((id) => own.has(id));
+  };
+  const renamed = new Set([...names.keys()].filter(isRenamed));
+
+  /**
+   * The nearest event that tells of this team, else the nearest that tells of any. A team with a new name has a record of
+   * its own in the new events, so that it keeps the earlier name in those before.
+   */
   const seasonIn = (teamId: string, eventId: string): string | undefined => {
     const chain = chainOf(eventId, events);
     const own = chain.find(
       (id) => ownSeasons.has(`${id}|${teamId}`) || store.get(teamRecordId(teamId, id)) !== undefined,
     );
-    return own ?? (teams.has(teamId) ? chain.find((id) => ownEvents.has(id)) : undefined);
+    const any = teams.has(teamId) ? chain.find((id) => ownEvents.has(id)) : undefined;
+    return own ?? any ?? (renamed.has(teamId) ? chain.at(-1) : undefined);
   };
 
   const rootOf = (eventId: string): string => chainOf(eventId, events).at(-1) ?? eventId;

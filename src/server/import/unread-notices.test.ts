@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadNotices } from './unread-notices.ts';
+import { unreadNotices } from './import-league.ts';
 
 const show = (id: string, fields: Record<string, unknown>) => ({ table: 'Broadcasts' as const, id, fields });
 

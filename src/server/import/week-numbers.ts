@@ -1,5 +1,5 @@
 import { type EventRow, groupBy, type LeagueIndex, type MatchRow } from './league-index.ts';
-import { eventLabel } from './wording.ts';
+import { eventLabel } from './stages.ts';
 
 /** Place of a match in the schedule: its group's number and heading. */
 export type WeekPlace = { readonly week: number; readonly text: string };
@@ -84,8 +84,8 @@ const groupsOfSeason = (season: EventRow, index: LeagueIndex): PlacedGroup[] => 
 };
 
 /**
- * Week number and heading of every match. Where an event starts again at week 1 the heading names it: "Stage 2 Week
- * 1" (rules 8.1).
+ * Returns week number and heading of every match. Where an event starts again at week 1 the heading names it: "Stage
+ * 2 Week 1".
  */
 export const weekPlaces = (index: LeagueIndex): ReadonlyMap<string, WeekPlace> => {
   const places = new Map<string, WeekPlace>();

@@ -7,8 +7,7 @@ import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
 import { createFakeStore } from '../../../tests/fakes/fake-store.ts';
 import { createMetrics } from '../metrics.ts';
-import { createAdmission } from './admission.ts';
-import { createLive } from './live.ts';
+import { createAdmission, createLive } from './live.ts';
 import type { LiveServer } from './live-server.ts';
 
 const setUp = (limits = { maximumSockets: 50, maximumSocketsPerAddress: 10 }) => {

@@ -1,16 +1,76 @@
+import type { IncomingMessage } from 'node:http';
 import { actionNames } from '#contract/actions.ts';
 import type { ClientEventName } from '#contract/socket.ts';
 import { type CallerAddress, isThisMachine } from '../http/caller-address.ts';
+import type { Logger } from '../log.ts';
 import { createRate, createRates, type Rate, type Take } from '../rates.ts';
-import type { FloodOptions } from './inbound-limits.ts';
-import type { LiveSocket } from './live-server.ts';
-import { refuseFlood } from './refuse-event.ts';
+import { type LiveServer, type LiveSocket, refuseFlood } from './live-server.ts';
 
-/** How often one socket may send events of each kind. One may serve forty pages, which all report when it connects. */
+/**
+ * Limits for all packets of one connection. Older pages subscribe to each key by a separate event. A page of ours
+ * sends up to 400 KB of keys when it reconnects. Forty sources report 200 KB a second while they are watched.
+ */
+const packetRate = { burst: 3000, perSecond: 1000 };
+const byteRate = { burst: 4 * 1024 * 1024, perSecond: 1024 * 1024 };
+
+/**
+ * Large packets of all connections of an address, in bytes: each is parsed at once, and two hundred connections that stay
+ * below their own bounds still fill the thread. A venue of 300 phones comes back with 50 KB of keys each. Presses, reports
+ * and scenes are small, so a crew that shares the address with a flood is not counted.
+ */
+const largeFrom = 16 * 1024;
+const addressRate = { burst: 32 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
+
+type Packet = { readonly data?: unknown };
+
+function sizeOf({ data }: Packet): number {
+  if (typeof data === 'string') return data.length;
+  return data instanceof Uint8Array ? data.byteLength : 0;
+}
+
+export type FloodOptions = {
+  readonly clock: () => number;
+  readonly log: Logger;
+  /** Closes a connection that sends too much; ours come back by themselves. */
+  readonly close: (connection: Connection) => void;
+};
+
+/** Closes connections that send more than that, before it is parsed. Programs on this machine have no bound together. */
+export function limitInbound(
+  io: LiveServer,
+  { clock, log, close, callerAddress }: FloodOptions & { readonly callerAddress: CallerAddress },
+): void {
+  const byAddress = createRates(clock, addressRate);
+  io.engine.on('connection', (connection: LiveConnection) => {
+    const takePackets = createRate(clock, packetRate);
+    const takeBytes = createRate(clock, byteRate);
+    const address = callerAddress(connection.request);
+    const isTooMuch = (bytes: number): boolean =>
+      takeBytes(bytes) > 0 ||
+      (bytes >= largeFrom && !isThisMachine(address) && byAddress.take(address, bytes) > 0);
+    connection.on('packet', (packet) => {
+      if (takePackets() === 0 && !isTooMuch(sizeOf(packet))) return;
+      log.warn({ connection: connection.id }, 'a connection sent too much and was closed');
+      close(connection);
+    });
+  });
+}
+
+type Connection = { readonly request: IncomingMessage; close(shouldDiscard: boolean): void };
+
+type LiveConnection = Connection & {
+  readonly id: string;
+  on(event: 'packet', listener: (packet: Packet) => void): unknown;
+};
+
+/**
+ * Rate at which one socket may send events of each kind. One may serve forty pages, which all report when it
+ * connects.
+ */
 const rates = {
   /** Counted in keys: the pages of a large event hold some thousand, and a reconnect sends them all again. */
   keys: { burst: 40_000, perSecond: 2000 },
-  /** What they answer is bounded in bytes besides (subscriptions.ts). */
+  /** Their answers are bounded in bytes as well (subscriptions.ts). */
   records: { burst: 1000, perSecond: 100 },
   /** Each is looked up. */
   tokens: { burst: 10, perSecond: 1 },
@@ -19,7 +79,7 @@ const rates = {
   production: { burst: 200, perSecond: 50 },
   /** Forty pages with two reports a second. */
   reports: { burst: 200, perSecond: 100 },
-  /** Below it the person's own rate decides (actions/rate-limit.ts). */
+  /** Below it the person's own rate decides (actions/read-call.ts). */
   actions: { burst: 600, perSecond: 50 },
   unknown: { burst: 50, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
@@ -57,6 +117,7 @@ const kinds: Readonly<Record<ClientEventName, Kind>> = {
   'prod-page-closed': 'production',
   'prod-update': 'production',
   'prod-drawn': 'reports',
+  'prod-message-shown': 'production',
   'prod-send': 'production',
   prod_trigger: 'production',
   media_update: 'production',
@@ -78,7 +139,7 @@ const kindOf: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ...Object.entries(kinds),
 ]);
 
-/** What an event counts for: its keys or rooms, where it names several. */
+/** Returns the cost of an event: its number of keys, or one more than its number of rooms; 1 for all others. */
 function costOf(kind: Kind, value: unknown): number {
   if (kind === 'keys') return Array.isArray(value) ? value.length : 1;
   if (kind !== 'rooms') return 1;
@@ -89,10 +150,11 @@ function costOf(kind: Kind, value: unknown): number {
 }
 
 /**
- * Drops events above their rate before anybody listens to them, whatever their name. The sender is told with
- * `action_error`, except for reports: a page sends the next one anyway. Whoever goes on is closed, and so is, at once, what
- * exceeds the rates of its address, since it would wait for keys it never got: ours come back by themselves.
- * @returns what does so for a new connection
+ * Drops events above their rate before any listener receives them, whatever their name. The sender is told with
+ * `action_error`, except for reports: a page sends the next one anyway. A sender that continues is disconnected. A
+ * connection that exceeds the rates of its address is closed at once, since it would wait for keys it never got; own
+ * pages reconnect.
+ * @returns the function that adds these limits to a new connection
  */
 export function createEventLimits({
   clock,

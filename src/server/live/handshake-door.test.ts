@@ -10,7 +10,7 @@ import type { SecurityEvent } from '../security-log/security-log.ts';
 import { createSocketIdentity, type SocketIdentity } from './identity.ts';
 import { createLive, type Live } from './live.ts';
 
-/** Whom the session cookie names, from every place that a browser can open a connection from. */
+/** Tests the person that the session cookie names, from every place that a browser can open a connection from. */
 const site = 'https://cup.example';
 const environment = {
   SITE_URL: site,
@@ -58,7 +58,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Who the connection is; `refused` when there is none. */
+/** Resolves with the person of the connection; `refused` when there is none. */
 const personFrom = async (transport: string, headers: Record<string, string>) => {
   const socket = connect(address, {
     transports: [transport],

@@ -10,7 +10,7 @@ import { createSocketIdentity, type SocketIdentity } from './identity.ts';
 import { createLive, type Live } from './live.ts';
 
 const site = 'http://localhost:8901';
-/** Where the original website is. */
+/** Origin of the original website. */
 const website = 'https://website.example';
 const environment = { SITE_URL: site, CORS_ORIGINS: website };
 let bench: Awaited<ReturnType<typeof createSignInBench>>;

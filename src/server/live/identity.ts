@@ -6,19 +6,19 @@ import type { Logger } from '../log.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';
 import type { LiveSocket } from './live-server.ts';
 
-/** Who is behind each connection. */
+/** Identifies the person behind each connection. */
 export type SocketIdentity = {
   /** Reads the handshake of a new connection and accepts tokens sent later. */
   addEvents(socket: LiveSocket): void;
   /**
-   * The person of this connection with the rights they have now; undefined when nobody is signed in. With a token that
-   * came with an event it is the person of the token, and the connection stays whose it is.
-   * Rejects when the look-up fails, as while the database is away; `socket.data.signedIn` then keeps its person.
+   * Resolves to the person of this connection with their current rights; undefined when signed out. With a token that
+   * came with an event it is the person of the token, and the connection keeps its own person. Rejects when the
+   * look-up fails, as while the database is unavailable; `socket.data.signedIn` then keeps its person.
    */
   personOf(socket: LiveSocket, token?: string): Promise<SignedIn | undefined>;
   /** As `personOf`, but returns the person of the last look-up when this one fails. Never rejects. */
   lastKnown(socket: LiveSocket, token?: string): Promise<SignedIn | undefined>;
-  /** Calls back when a look-up has found somebody else than the one before it, or nobody any more. */
+  /** Calls back when a look-up has found another person than the one before it, or none any more. */
   onIdentified(listener: (socket: LiveSocket) => void): void;
   close(): void;
 };
@@ -28,7 +28,7 @@ export type IdentityOptions = {
   readonly log: Logger;
   /** Now, in milliseconds. */
   readonly clock: () => number;
-  /** How often sessions that may be over are looked up, in milliseconds. */
+  /** Interval of the look-ups of sessions that may be over, ms. */
   readonly checkMs?: number | undefined;
   /** To the other servers of the league; without it there are none. */
   readonly relay?: Relay | undefined;
@@ -46,10 +46,10 @@ const maximumTokenLength = 500;
 
 /**
  * Identifies the person of a connection by a token: first the one sent with `associate_token`, then one in the
- * handshake's `auth` or query (control surfaces), then cookies and header of the handshake (socket reference, 1 and
- * 9). Looked up again each time and when a session of the person ends, so that a sign-out or a lost right takes effect
- * at once, and when its age ends it. Cookies are taken from the pages they belong to only. A failed look-up takes no rights:
- * the connection stays its person's for at most ten minutes, and is looked up again until that succeeds.
+ * handshake's `auth` or query (control surfaces), then cookies and header of the handshake. The token is looked up
+ * again each time, when a session of the person ends, and when its age ends it. A sign-out or a lost right therefore
+ * takes effect at once. Cookies are accepted only from the pages they belong to. A failed look-up removes no rights.
+ * The connection stays its person's for at most ten minutes, and is looked up again until that succeeds.
  */
 export function createSocketIdentity({
   signIn,
@@ -85,7 +85,7 @@ export function createSocketIdentity({
     socket.data.signedIn = person;
     if (!isSame) for (const listener of listeners) listener(socket);
   };
-  /** A database that is away changes nobody's rights, for a bounded time. */
+  /** Keeps the person of a connection while the database is unavailable, for a bounded time. */
   const keepPerson = (socket: LiveSocket): void => {
     if (!sockets.has(socket)) return;
     const sinceMs = unsure.get(socket) ?? clock();
@@ -121,7 +121,7 @@ export function createSocketIdentity({
     const isSomebodys = socket.data.signedIn !== undefined;
     if ((await personOf(socket)) === undefined && isSomebodys) socket.emit('auth_status', unknownToken);
   };
-  /** For look-ups that nobody waits for: a failed one is repeated by `check`. */
+  /** Handler for look-ups without a waiting caller: a failed one is repeated by `check`. */
   const failing = (): void => undefined;
   const recheckPerson = (playerId: string): void => {
     for (const socket of sockets) {
@@ -191,7 +191,7 @@ export function createSocketIdentity({
 const isTokenText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maximumTokenLength;
 
-/** The token that the original website keeps in its cookie `auth`, JSON with `token` (data server reference, 8). */
+/** Returns the token in the original website's cookie `auth`, which is JSON with `token`. */
 function authCookieToken(request: Request): string | undefined {
   const text = parse(request.headers.get('cookie') ?? '', 'auth').auth;
   try {
@@ -209,8 +209,8 @@ function nobodyIfRefused(error: unknown): undefined {
 const ownFetchSites: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * The handshake as a request for sign-in, with only the headers that may carry a session. What a browser sends without an
- * origin for a page of elsewhere, such as a script's or a picture's address, has no cookie.
+ * Returns the handshake as a request for sign-in, with only the headers that may carry a session. For a page of
+ * another site, browsers may send no origin, such as for a script or an image: such a request has no cookie.
  */
 function handshakeRequest(socket: LiveSocket): Request {
   const { host = 'localhost', cookie, origin, authentication, ...others } = socket.handshake.headers;

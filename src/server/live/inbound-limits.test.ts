@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
-import { limitInbound } from './inbound-limits.ts';
+import { limitInbound } from './event-rates.ts';
 import type { LiveServer } from './live-server.ts';
 
 const setUp = () => {

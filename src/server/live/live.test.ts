@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeConfig, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
-import { createLive, type Live } from './live.ts';
-import { dropSlowSockets, queuedBytes } from './queued-bytes.ts';
+import { createLive, dropSlowSockets, type Live, queuedBytes } from './live.ts';
 
 const team = fakeId('team');
 let server: HttpServer;
@@ -289,7 +288,7 @@ describe('limits', () => {
     await settled(client);
     const { ws } = client.io.engine.transport as unknown as { ws: { _socket: NodeSocket } };
     ws._socket.pause();
-    // More than the system takes in for a connection.
+    // More than the system buffers for a connection.
     for (let index = 0; index < 200; index += 1)
       store.put(team, fakeRecord('Teams', team, { name: `${index}${'x'.repeat(50_000)}` }));
     expect(dropSlowSockets(live.io, 1_000_000)).toBe(1);

@@ -3,24 +3,109 @@ import { Server, type ServerOptions } from 'socket.io';
 import { CodedError } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import { answerHeaders, headSocketAnswers } from '../http/answer-headers.ts';
-import { createCallerAddress } from '../http/caller-address.ts';
+import { type CallerAddress, createCallerAddress, isThisMachine } from '../http/caller-address.ts';
 import { createOriginRule } from '../http/origins.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { owned } from '../owned.ts';
+import { createRates } from '../rates.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Store } from '../store/store.ts';
-import { createAdmission } from './admission.ts';
-import { createEventLimits } from './event-rates.ts';
-import { type FloodOptions, limitInbound } from './inbound-limits.ts';
+import { createEventLimits, type FloodOptions, limitInbound } from './event-rates.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
-import { dropSlowSockets } from './queued-bytes.ts';
-import { createRoomBudget } from './room-budget.ts';
-import { addSubscriptions, sendChanges } from './subscriptions.ts';
+import { addSubscriptions, connectionOf, createRoomBudget, sendChanges } from './subscriptions.ts';
+
+/** A venue of 300 phones that all come back when the server does, and ask again while it is starting. */
+const handshakeRate = { burst: 600, perSecond: 50 };
+
+/** Handshakes that a closed flood counts as: an address that goes on soon waits for some seconds. */
+const floodCost = 60;
+
+/** Decides which handshakes become connections. */
+type Admission = {
+  /** Returns the reason to refuse this handshake; undefined when it may connect. */
+  refusalOf(request: IncomingMessage): CodedError | undefined;
+  /** A connection of this request was closed because it sent too much. */
+  noteFlood(request: IncomingMessage): void;
+  /** Counts the connections of this server from now on. */
+  watch(io: LiveServer): void;
+};
+
+type AdmissionOptions = {
+  readonly limits: Pick<Config, 'maximumSockets' | 'maximumSocketsPerAddress'>;
+  readonly callerAddress: CallerAddress;
+  readonly clock: () => number;
+};
+
+/** Bounds connections in all and per address, and handshakes per address. Programs on this machine count in all only. */
+export function createAdmission({ limits, callerAddress, clock }: AdmissionOptions): Admission {
+  const counts = new Map<string, number>();
+  const handshakes = createRates(clock, handshakeRate);
+  let total = 0;
+
+  const add = (address: string, change: 1 | -1): void => {
+    const count = (counts.get(address) ?? 0) + change;
+    total += change;
+    if (count > 0) counts.set(address, count);
+    else counts.delete(address);
+  };
+
+  return {
+    refusalOf(request) {
+      if (total >= limits.maximumSockets) return new CodedError('server-full');
+      const address = callerAddress(request);
+      if (isThisMachine(address)) return undefined;
+      if (handshakes.take(address) > 0) return new CodedError('rate-limited');
+      const count = counts.get(address) ?? 0;
+      return count >= limits.maximumSocketsPerAddress ? new CodedError('too-many-connections') : undefined;
+    },
+    noteFlood(request) {
+      const address = callerAddress(request);
+      if (!isThisMachine(address)) handshakes.spend(address, floodCost);
+    },
+    watch(io) {
+      io.engine.on('connection', (connection: Connection) => {
+        const address = callerAddress(connection.request);
+        add(address, 1);
+        connection.once('close', () => add(address, -1));
+      });
+    },
+  };
+}
+
+type Connection = {
+  readonly request: IncomingMessage;
+  once(event: 'close', listener: () => void): unknown;
+};
+
+/** A client with more queued data is disconnected; it reconnects by itself and catches up by revision. */
+const maximumQueuedBytes = 8 * 1024 * 1024;
+
+/** Bytes queued for a client: in the system's socket and in packets not yet written to it. */
+export function queuedBytes(socket: LiveSocket): number {
+  const { writeBuffer, transport } = connectionOf(socket);
+  let bytes = transport.socket?.bufferedAmount ?? 0;
+  for (const { data } of writeBuffer) {
+    if (typeof data === 'string') bytes += data.length;
+    else if (data instanceof Uint8Array) bytes += data.byteLength;
+  }
+  return bytes;
+}
+
+/** Disconnects clients above the limit and returns their number. */
+export function dropSlowSockets(io: LiveServer, limitBytes = maximumQueuedBytes): number {
+  let count = 0;
+  for (const socket of io.sockets.sockets.values()) {
+    if (queuedBytes(socket) <= limitBytes) continue;
+    count += 1;
+    socket.conn.close(true);
+  }
+  return count;
+}
 
 export type Live = {
   readonly io: LiveServer;
-  /** Flags about the server (specification 7.4): sent to everyone on change and to each client on connect. */
+  /** Sets the flags about the server: sent to everyone on change and to each client on connect. */
   setFlags(flags: readonly string[]): void;
   /** Closes every transport, so that clients come back by themselves, and detaches without closing the HTTP server. */
   close(): Promise<void>;
@@ -65,7 +150,7 @@ const contain = (socket: LiveSocket, fail: (error: unknown) => void): void => {
   socket.on = onContained as typeof socket.on;
 };
 
-/** The live socket on the HTTP server (socket reference, sections 1 to 4). */
+/** Creates the live socket on the HTTP server. */
 export function createLive({
   server,
   store,
@@ -78,7 +163,7 @@ export function createLive({
   handlers = [],
 }: LiveOptions): Live {
   const origins = createOriginRule(config);
-  /** Why a page may not ask this, with the handshake or any later call of its connection. */
+  /** Returns the refusal of a page's handshake, or of any later call of its connection; undefined when it is allowed. */
   const refusalOfPage = ({ headers, url = '' }: IncomingMessage): CodedError | undefined => {
     const { origin, host } = headers;
     const isAllowed = origin === undefined || origins.isAllowed(origin, host);

@@ -1,16 +1,120 @@
+import type { ServerToClient } from '#contract/socket.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { type CallerAddress, isThisMachine } from '../http/caller-address.ts';
 import { createRate } from '../rates.ts';
 import type { Store } from '../store/store.ts';
-import { broadcast } from './broadcast.ts';
-import type { LiveServer, LiveSocket } from './live-server.ts';
-import { refuseFlood } from './refuse-event.ts';
-import type { RoomBudget } from './room-budget.ts';
-import { maximumRooms, maximumUnknownKeys, recordRoom, subscribedKey } from './rooms.ts';
+import {
+  type LiveServer,
+  type LiveSocket,
+  maximumRooms,
+  maximumUnknownKeys,
+  recordRoom,
+  refuseFlood,
+  subscribedKey,
+} from './live-server.ts';
+
+/** The socket beneath a connection, of the `ws` package. */
+type WebSocket = {
+  readonly OPEN: number;
+  readonly readyState: number;
+  /** Bytes not yet written to the system's socket. */
+  readonly bufferedAmount: number;
+  send(data: Uint8Array, options: { binary: boolean; compress: boolean }): void;
+};
+
+/** Members of the library's connection that its types do not declare. */
+type Connection = {
+  /** Packets not yet handed to the transport. */
+  readonly writeBuffer: readonly { readonly data?: unknown }[];
+  readonly transport: {
+    readonly name: string;
+    /** False while a packet is being written. */
+    readonly writable: boolean;
+    /** Absent on connections that poll. */
+    readonly socket?: WebSocket;
+  };
+};
+
+/** The connection beneath a client's socket. */
+export const connectionOf = ({ conn }: LiveSocket): Connection => conn as unknown as Connection;
+
+/** A venue of 300 phones with 3,000 keys each; so many rooms take some 150 MB. */
+export const maximumRoomsOfAddress = 1_000_000;
+
+/** Rooms of records that all connections of an address are in together. */
+type RoomBudget = {
+  /** For a new connection: what it holds is free again when it is gone. */
+  open(socket: LiveSocket): {
+    /** Enters one more room. Returns false if the address may have no more. */
+    take(): boolean;
+    /** It has left one. */
+    give(): void;
+  };
+};
+
+export function createRoomBudget(callerAddress: CallerAddress, maximum = maximumRoomsOfAddress): RoomBudget {
+  const counts = new Map<string, number>();
+  return {
+    open(socket) {
+      const address = callerAddress(socket.request);
+      let own = 0;
+      const add = (change: number): void => {
+        own += change;
+        const count = (counts.get(address) ?? 0) + change;
+        if (count > 0) counts.set(address, count);
+        else counts.delete(address);
+      };
+      socket.on('disconnect', () => add(-own));
+      return {
+        take() {
+          if (!isThisMachine(address) && (counts.get(address) ?? 0) >= maximum) return false;
+          add(1);
+          return true;
+        },
+        give: () => add(-1),
+      };
+    },
+  };
+}
+
+/** The protocol's prefix of an event packet: message of the engine (4), event (2). */
+const eventMark = '42';
+
+const textFrame = { binary: false, compress: false };
+
+/** The WebSocket of a connection with an empty send queue; undefined where the library has to send. */
+const freeWebSocket = (client: LiveSocket): WebSocket | undefined => {
+  const { writeBuffer, transport } = connectionOf(client);
+  const { name, writable, socket } = transport;
+  const isFree = name === 'websocket' && writable && writeBuffer.length === 0;
+  return isFree && socket?.readyState === socket?.OPEN ? socket : undefined;
+};
+
+/**
+ * Sends an event without binary parts to everyone in a room, encoded once. Where nothing is queued the text is
+ * written to the WebSocket directly: the library's path (a packet, two queues and four events per client) doubles
+ * the time of a broadcast to a thousand phones.
+ */
+function broadcast<Name extends keyof ServerToClient>(
+  io: LiveServer,
+  room: string,
+  event: Name,
+  ...values: Parameters<ServerToClient[Name]>
+): void {
+  const text = Buffer.from(`${eventMark}${JSON.stringify([event, ...values])}`);
+  for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (socket === undefined) continue;
+    const webSocket = freeWebSocket(socket);
+    if (webSocket) webSocket.send(text, textFrame);
+    else socket.emit(event, ...values);
+  }
+}
 
 /** Keys joined in one turn of the event loop: 20,000 at once would take 100 ms. */
 const keysPerTurn = 2000;
 
-/** What `get_and_subscribe` may answer one socket, in bytes: a page reads its records over HTTP. */
+/** Bytes that `get_and_subscribe` may return to one socket: a page reads its records over HTTP. */
 const answerRate = { burst: 1024 * 1024, perSecond: 256 * 1024 };
 
 type SubscriptionOptions = {
@@ -19,7 +123,7 @@ type SubscriptionOptions = {
   readonly roomBudget: RoomBudget;
 };
 
-/** The subscribe family of events (socket reference, section 3). Anything malformed is ignored. */
+/** Adds the subscribe family of events. Anything malformed is ignored. */
 export function addSubscriptions(
   socket: LiveSocket,
   { store, clock, roomBudget }: SubscriptionOptions,

@@ -27,7 +27,7 @@ export const callsAtOnce = 20;
 const tries = 5;
 /** The wait before a second try, four times as long before each further one. */
 const firstWaitMs = 2_000;
-/** What is under way when the server stops gets so long, ms. */
+/** Time limit of calls that are under way when the server stops, ms. */
 const lastCallsMs = 2_000;
 const shortestTtlSeconds = 60;
 

@@ -29,8 +29,9 @@ export function openDevice(
 }
 
 /**
- * Keeps what a device wants to be told. Where there are as many as this server serves, one gives way that never took a
- * notice: anybody can make them up, and the page of one that was real comes back within a week. @returns its former wishes
+ * Keeps what a device wants to be told. If the maximum number of devices is stored, one that never took a notice is
+ * removed. Such devices can be made up; the page of a real one registers again within a week.
+ * @returns its id and former wishes
  * @throws CodedError `rate-limited` when all of them took one
  */
 export async function keepDevice(

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/notice.ts';
 import type { PushSubscriptionData } from '#contract/notices.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** What became of one call of a push service. */
+/** Result of one call to a push service. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
   /** The device ended its subscription, or never had it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeApp, fakeConfig } from '../../../tests/fakes/fake-app.ts';
 import { ids, leaguePerTest } from '../actions/testing/action-bench.ts';
-import { addTriggerRoute } from '../live/production/trigger-route.ts';
+import { addTriggerRoute } from '../services.ts';
 import type { Change, Store } from '../store/store.ts';
 import { testId } from '../store/testing/test-store.ts';
 
@@ -150,7 +150,7 @@ describe('a trigger by HTTP', () => {
               }),
             },
             isOpen,
-            trigger: (...values) => void sent.push(values),
+            trigger: ({ clientKey, name }, values) => void sent.push([clientKey, name, values]),
             callerAddress: () => '192.0.2.1',
             clock: Date.now,
           }),

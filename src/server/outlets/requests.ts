@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type TableName, tableNames, tables } from '#contract/records.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import type { Config } from '../config.ts';
-import { escapeHtml } from '../http/escape.ts';
+import { escapeHtml } from '../http/record-texts.ts';
 import type { Store } from '../store/store.ts';
 
 type RequestOptions = {

@@ -1,6 +1,6 @@
 import { isTableName, type TableName } from '#contract/records.ts';
 import { breathe, serveOthers } from '../breathe.ts';
-import { forgetContext } from '../forget/removals.ts';
+import { forgetContext } from '../forget/records-of-player.ts';
 import type { LogEntry, TurnReader } from '../store/store.ts';
 
 /** A moment of the league: the state after a change, by its number. */

@@ -10,14 +10,13 @@ import { type TableName, tableNames, tables } from '#contract/records.ts';
 import { commands } from '../cli/commands.ts';
 import { forgetPlayer } from '../forget/forget-player.ts';
 import { createLogger } from '../log.ts';
-import { isSecret } from '../secrets/secret-fields.ts';
-import { openSecrets } from '../secrets/secrets.ts';
+import { isSecret, openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import { createSessions } from '../sign-in/sessions.ts';
+import { ownFields } from '../store/commit/field-values.ts';
 import { type Change, openStore, type Store } from '../store/store.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 import { everyRow } from '../store/testing/whole-database.ts';
-import { ownFields } from '../store/values.ts';
 import { findMoment } from './moment.ts';
 import { previewReturn, returnTo } from './return-to.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tableNames } from '#contract/records.ts';
 import { served } from '../import/testing/served.ts';
 import { CutOffError, shownBy, watchedStore } from '../import/testing/shown-meanwhile.ts';
+import { ownFields } from '../store/commit/field-values.ts';
 import type { Change, Store } from '../store/store.ts';
 import { hiddenEvent, hiddenName } from '../store/testing/hidden-league.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
-import { ownFields } from '../store/values.ts';
 import { findMoment } from './moment.ts';
 import { previewReturn, returnTo } from './return-to.ts';
 
@@ -69,7 +69,8 @@ describe('while records are brought back to a time', () => {
     const counted = watchedStore(store, (count) => (commits = count));
     const { share } = await served(() => bring(at, counted));
     expect(share).toBeLessThan(0.25);
-    expect(commits).toBeGreaterThan(10);
+    // 1,500 records, at most 200 in a commit: on a slow machine fewer, and more commits.
+    expect(commits).toBeGreaterThanOrEqual(1500 / 200);
     expect(everything()).toEqual(state);
   });
 

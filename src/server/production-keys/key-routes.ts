@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
 import {
@@ -24,11 +24,29 @@ import { checkRight } from '../actions/check-access.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
+import { ownsClient } from '../live/production/clients.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
+import { assertMayManageKeys } from '../sign-in/people.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
-import { createClientOwner } from './client-owner.ts';
 import { type KnownKey, keyNote, lendsRights, type ProductionKeys } from './production-keys.ts';
+
+export type ClientOwnerOptions = {
+  readonly store: Pick<Store, 'get'>;
+  readonly signIn: Pick<SignIn, 'personOf'>;
+};
+
+/** Returns a function that resolves to the client with a given id and the owner who calls, signed in in a browser. */
+export function createClientOwner({ store, signIn }: ClientOwnerOptions) {
+  /** @throws CodedError `not-authenticated`, `only-in-browser`, `unknown-client`, `foreign-client` */
+  return async (c: Context, id: unknown) => {
+    const caller = assertMayManageKeys(await signIn.personOf(c.req.raw));
+    const client = store.get(textOf(id) ?? '');
+    if (client?.__tableName !== 'Clients') throw new CodedError('unknown-client');
+    if (!ownsClient(caller.person, client)) throw new CodedError('foreign-client');
+    return { client: String(client.id), playerId: caller.playerId, person: caller.person };
+  };
+}
 
 export type KeyRoutes = {
   readonly store: Pick<Store, 'get' | 'read'>;
@@ -54,7 +72,7 @@ const pages: readonly KeyedPage[] = Object.entries<Overlay>(overlays)
     }),
   );
 
-/** What a key is for, and until when. */
+/** Returns the purpose of a key, and its end. */
 const factsOf = ({ scope, name, match, endsAt, role }: KnownKey): HeldKey => ({
   scope,
   name,
@@ -79,8 +97,8 @@ export function addKeyRoutes(
   const owned = createClientOwner({ store, signIn });
 
   /**
-   * The match that a key is for, and its end. Nobody lends what they have not: the right is judged here to say so at
-   * once, and again with each call.
+   * Returns the match that a key is for, and its end. Users can lend only rights that they have. The right is judged
+   * here for an immediate error, and again with each call.
    * @throws CodedError `match-key-without-match`, `no-edit-right`
    */
   const matchOf = (person: Person, { match: id, endsAt: end = '' }: NewKeyRequest) => {
@@ -94,7 +112,7 @@ export function addKeyRoutes(
     return { match: String(match.id), endsAt };
   };
 
-  /** Whether whoever made a key still has the right that it lends: it is no more than theirs. */
+  /** Returns true if the maker of a key still has the right that it lends; the key gives no more than that. */
   const isLent = (key: KnownKey): boolean => {
     if (!lendsRights(key)) return true;
     const { id, name, client, match, madeBy: playerId } = key;
@@ -109,7 +127,7 @@ export function addKeyRoutes(
     }
   };
 
-  /** What a key opens, as whoever has it is told. */
+  /** Returns the facts about a key for its holder; null once its maker has lost the right that it lends. */
   const held = (key: KnownKey): HeldKey | null => {
     if (!isLent(key)) return null;
     const client = store.get(key.client);

@@ -8,7 +8,7 @@ import { hashOf } from '../sign-in/tokens.ts';
 import * as rows from '../store/repositories/production-keys.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 
-/** What a key opens. */
+/** Access that a key gives. */
 export type KeyGrant = {
   /** Dirty client id. */
   readonly client: string;
@@ -59,7 +59,7 @@ export type ProductionKeys = {
   onRevoked(listener: () => void): void;
 };
 
-/** Whether a key acts as who made it, cut down to its match or show. */
+/** Returns true if a key acts as its maker, restricted to its match or show. */
 export const lendsRights = ({ scope }: Pick<KeyGrant, 'scope'>): boolean =>
   scope === 'match' || scope === 'show';
 
@@ -72,7 +72,7 @@ const maximumPerClient = 100;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** 128 bits, which nobody guesses, in 22 characters: an address with it can still be copied. */
+/** Returns 128 random bits, which cannot be guessed, in 22 characters: an address with it can still be copied. */
 const newKeyText = (): string => randomBytes(16).toString('base64url');
 
 const knownKey = (row: rows.ProductionKeyRow): KnownKey => ({

@@ -3,8 +3,7 @@ import type { TableName } from '#contract/records.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Schema } from '../store/database/schema.ts';
 import type { Change, ChangeContext, Store } from '../store/store.ts';
-import { secretFields } from './secret-fields.ts';
-import { isSealed, type Secrets } from './secrets.ts';
+import { isSealed, type Secrets, secretFields } from './secrets.ts';
 
 type StoredSecret = {
   readonly table: TableName;

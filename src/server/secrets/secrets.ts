@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { TableName } from '#contract/records.ts';
 import { newSecretKey, readSecretKeys, type SecretKey, secretKeysPath, writeSecretKeys } from './key-file.ts';
+
+/** Secrets of other services in records. They are stored encrypted, and are in no export. */
+export const secretFields: { readonly [Name in TableName]?: readonly string[] } = {
+  Channels: ['twitch_refresh_token', 'stream_key'],
+  'Discord Bots': ['token'],
+};
+
+export const isSecret = (table: TableName, field: string): boolean =>
+  secretFields[table]?.includes(field) ?? false;
 
 /** The field of a record that a secret is in. Moved to another one, an encrypted text cannot be read. */
 export type SecretPlace = { readonly id: string; readonly field: string };
@@ -9,7 +19,7 @@ export type Secrets = {
   seal(text: string, place: SecretPlace): string;
   /** The text of a sealed one; undefined when its key is gone, or it was sealed for another place or changed. */
   open(sealed: string, place: SecretPlace): string | undefined;
-  /** Whether a stored text is sealed with the key that seals now. */
+  /** Returns true if a stored text is sealed with the current key. */
   isCurrent(stored: string): boolean;
   /**
    * Makes a new key. While `reseal` runs both can be read; once it has resolved the old ones are gone for good.
@@ -22,7 +32,7 @@ const cipherName = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Whether a stored text has the form of a sealed one. */
+/** Returns true if a stored text has the form of a sealed one. */
 export const isSealed = (text: string): boolean => /^sealed:[\w-]{8}:[\w-]{38,}$/.test(text);
 
 const placeBytes = ({ id, field }: SecretPlace): Buffer => Buffer.from(`${id}.${field}`);

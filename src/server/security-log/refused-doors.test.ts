@@ -4,12 +4,12 @@ import { createFakeClock } from '../../../tests/fakes/fake-clock.ts';
 import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { createFakeStore } from '../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer } from '../../../tests/support/production-server.ts';
-import { addTriggerRoute } from '../live/production/trigger-route.ts';
 import { addKeyRoutes } from '../production-keys/key-routes.ts';
 import type { ProductionKeys } from '../production-keys/production-keys.ts';
+import { addTriggerRoute } from '../services.ts';
 import type { SecurityEvent } from './security-log.ts';
 
-/** What every door of the server notes when it stays shut. Sign-in and actions have tests of their own. */
+/** Collects the notes of every endpoint of the server that refuses a call. Sign-in and actions have their own tests. */
 const setUp = () => {
   const { clock } = createFakeClock();
   const noted: SecurityEvent[] = [];

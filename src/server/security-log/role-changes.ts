@@ -9,7 +9,7 @@ const rightFields: Readonly<Record<string, readonly string[]>> = {
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What a list lost and gained, as `-Can edit any match +No profile editing`. */
+/** Returns the entries that a list lost and gained, as `-Can edit any match +No profile editing`. */
 function difference(before: unknown, after: unknown): string {
   const [old, now] = [texts(before), texts(after)];
   return [

@@ -7,8 +7,7 @@ import { actorText } from '../actions/acting-player.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
-import { peopleCalled } from './people-called.ts';
-import type { SecurityLogBook } from './security-log.ts';
+import { peopleCalled, type SecurityLogBook } from './security-log.ts';
 
 type SecurityLogRoutes = {
   readonly securityLog: Pick<SecurityLogBook, 'find'>;
@@ -27,7 +26,7 @@ const numberOf = (text: string | undefined): number | undefined =>
 /** Dirty ids of records in what is noted about changed rights. */
 const idsIn = (detail: string): readonly string[] => detail.match(/\brec\w{14}\b/g) ?? [];
 
-/** GET `/auth/security-log`: a page of the security log, for whoever may read it. */
+/** GET `/auth/security-log`: a page of the security log, for users who may read it. */
 export function addSecurityLogRoutes(
   app: Hono,
   { securityLog, signIn, store, clock }: SecurityLogRoutes,

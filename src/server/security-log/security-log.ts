@@ -1,10 +1,25 @@
 import type { Kysely } from 'kysely';
 import { type SecurityEntry, type SecurityKind, securityKinds } from '#contract/security-log.ts';
+import { restoreId } from '#domain/record-id.ts';
+import { matchesSearch } from '#domain/text/search.ts';
+import { textOf } from '../http/record-reader.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { writeTogether } from '../store/repositories/queries.ts';
 import * as rows from '../store/repositories/security-log.ts';
+import type { Store } from '../store/store.ts';
+
+const most = 100;
+
+/** Dirty ids of the players that a search for a name means; an id in either form, also of a deleted player, means itself. */
+export function peopleCalled(store: Pick<Store, 'list'>, search: string): string[] {
+  const found = store
+    .list('Players')
+    .filter((player) => matchesSearch(textOf(player.name) ?? '', search))
+    .map(({ id }) => String(id));
+  return [restoreId(search), ...found.slice(0, most)];
+}
 
 export type SecurityEvent = {
   readonly kind: SecurityKind;
@@ -12,13 +27,13 @@ export type SecurityEvent = {
   readonly actor?: string | undefined;
   /** IP address of the caller. */
   readonly address?: string | undefined;
-  /** Whom or what it is about. Never a secret. */
+  /** Person or record that the event is about. Never a secret. */
   readonly subject?: string | undefined;
   /** Never a secret. */
   readonly detail?: string | undefined;
 };
 
-/** Where the server notes what matters for its security. */
+/** Log of events that matter for the server's security. */
 export type SecurityLog = {
   /** Notes an event. Never waits and never fails: it is written within a second. */
   record(event: SecurityEvent): void;
@@ -50,9 +65,8 @@ const furtherEvents = 'further events of this minute';
 type Waiting = Omit<rows.SecurityRow, 'count' | 'last_at'> & { count: number; last_at: string };
 
 /**
- * The security log in the database (architecture, section 10): kept 90 days and bounded. The same event of the same
- * minute is one row with a count, and rows are written once a second, so that a flood costs the loop and the disk
- * nothing.
+ * Creates the security log in the database: kept 90 days and bounded. The same event of the same minute is one row
+ * with a count. Rows are written once a second, so that a flood costs the loop and the disk nothing.
  */
 export function createSecurityLog(options: {
   readonly queries: Kysely<Schema>;
@@ -67,7 +81,7 @@ export function createSecurityLog(options: {
   let seen = { minute: 0, keys: new Map<SecurityKind, Set<string>>() };
   let writing = Promise.resolve();
 
-  /** Whether the event has a row of its own in its minute. */
+  /** Returns true if the event has its own row in its minute. */
   const isSeparate = (kind: SecurityKind, key: string, minute: number): boolean => {
     if (seen.minute !== minute) seen = { minute, keys: new Map() };
     const keys = seen.keys.get(kind) ?? new Set();

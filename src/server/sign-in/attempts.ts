@@ -12,7 +12,7 @@ export type FailureLimit = {
   begin(address: string): Attempt;
 };
 
-/** Sign-ins, counted for whoever makes the call. */
+/** Sign-ins, counted per caller. */
 export type Attempts = {
   /** @throws CodedError `rate-limited` with `retryAfterSeconds` */
   begin(c: Context): Attempt;

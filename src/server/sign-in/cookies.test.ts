@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { sessionCookie } from './cookies.ts';
-import { siteHosts } from './site-hosts.ts';
+import { siteHosts } from './own-pages.ts';
 
 const main = 'https://cup.example';
 const minisite = 'https://owl.cup.example';

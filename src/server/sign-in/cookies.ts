@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
+import { hostOf, type SiteHosts } from './own-pages.ts';
 import { sessionLifetimeMs } from './sessions.ts';
-import { hostOf, type SiteHosts } from './site-hosts.ts';
 
 const bearer = /^Bearer +(\S+) *$/i;
 
-/** The token in a request's `Authentication` header, which is the field's own (data server reference, 5). */
+/** Returns the token in a request's `Authentication` header, which is not the standard `Authorization`. */
 export const bearerToken = (request: Request): string | undefined =>
   bearer.exec(request.headers.get('authentication') ?? '')?.[1];
 

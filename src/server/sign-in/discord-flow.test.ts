@@ -41,7 +41,7 @@ const goAndReturn = async (start = `${main}/auth/discord/start`): Promise<URL> =
   const back = await fetch(left.headers.get('location')!, { redirect: 'manual' });
   return new URL(back.headers.get('location')!);
 };
-/** What the return page sends. */
+/** Body that the return page sends. */
 const loginBody = ({ searchParams }: URL) => ({
   code: searchParams.get('code'),
   state: searchParams.get('state'),

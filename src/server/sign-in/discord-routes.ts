@@ -1,21 +1,142 @@
 import type { Context, Hono } from 'hono';
-import { CodedError } from '#contract/errors.ts';
+import * as v from 'valibot';
+import { CodedError, type ErrorCode } from '#contract/errors.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { acceptedReturn } from '#domain/links/guard.ts';
 import { isSitePath } from '#domain/links/web-address.ts';
-import type { Config } from '../config.ts';
+import type { Config, ProviderSettings } from '../config.ts';
 import { textOf } from '../http/record-reader.ts';
-import { readJson } from '../http/request-body.ts';
+import { readBoundedJson, readJson } from '../http/request-body.ts';
 import type { Logger } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
-import type { Account, IdentityProvider } from './discord.ts';
-import type { OwnPages } from './own-pages.ts';
+import { hostOf, type OwnPages, type SiteHosts } from './own-pages.ts';
 import { createPendingSignIns } from './pending.ts';
 import { playerOfAccount } from './people.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
-import { hostOf, type SiteHosts } from './site-hosts.ts';
+import { hashOf } from './tokens.ts';
+
+const defaultTimeLimitMs = 10_000;
+const maximumAnswerBytes = 64 * 1024;
+const maximumHintLength = 300;
+
+/** An account of the identity provider. */
+type Account = {
+  readonly id: string;
+  /** The name people know it by, `name` or `name#1234`. */
+  readonly tag: string | undefined;
+  readonly avatar: string | undefined;
+};
+
+type IdentityProvider = {
+  /** Address to send the browser to. `verifier` is the PKCE secret that `accountOf` needs again. */
+  authorizeAddress(request: { redirectUri: string; state: string; verifier: string }): string;
+  /**
+   * Exchanges a code for its account.
+   * @throws CodedError `discord-refused`, `no-discord-details`, with a hint for developers.
+   */
+  accountOf(request: { code: string; redirectUri: string; verifier?: string | undefined }): Promise<Account>;
+};
+
+type ProviderOptions = {
+  readonly settings: ProviderSettings;
+  readonly fetch: typeof fetch;
+  /** Time limit of both calls of a sign-in together. */
+  readonly timeLimitMs?: number | undefined;
+};
+
+const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.regex(/^\S{1,4000}$/)) });
+const accountAnswer = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,25}$/)),
+  username: v.optional(v.string()),
+  discriminator: v.optional(v.string()),
+  avatar: v.optional(v.nullable(v.string())),
+});
+const refusal = v.object({ error: v.optional(v.string()), error_description: v.optional(v.string()) });
+
+/** Discord as the identity provider: OAuth code flow with scope `identify` and PKCE. */
+export function createDiscord({
+  settings: { api, clientId, clientSecret },
+  fetch,
+  timeLimitMs = defaultTimeLimitMs,
+}: ProviderOptions): IdentityProvider {
+  const read = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Answer> => {
+    // A redirect would send the secret to another host.
+    const answer = await fetch(`${api}${path}`, { ...init, signal, redirect: 'error' });
+    return {
+      isOk: answer.ok,
+      status: answer.status,
+      value: await readBoundedJson(answer, maximumAnswerBytes),
+    };
+  };
+  const trouble = (code: ErrorCode, hint: string): CodedError =>
+    new CodedError(code, { for_a_developer: hint });
+  const reasonOf = (signal: AbortSignal): string =>
+    signal.aborted ? `Discord took longer than ${timeLimitMs / 1000} s` : 'Discord could not be reached';
+
+  const exchange = async (form: Record<string, string>, signal: AbortSignal): Promise<string> => {
+    const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret });
+    let answer: Answer;
+    try {
+      answer = await read('/oauth2/token', { method: 'POST', body }, signal);
+    } catch {
+      throw trouble('discord-refused', reasonOf(signal));
+    }
+    const token = v.safeParse(tokenAnswer, answer.value);
+    if (answer.isOk && token.success) return token.output.access_token;
+    const secrets = [clientSecret, form.code, form.code_verifier];
+    throw trouble('discord-refused', hintOf(answer, secrets));
+  };
+
+  const profile = async (accessToken: string, signal: AbortSignal): Promise<Account> => {
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const answer = await read('/users/@me', { headers }, signal).catch(() => undefined);
+    const account = v.safeParse(accountAnswer, answer?.isOk ? answer.value : undefined);
+    if (!account.success) throw trouble('no-discord-details', "Couldn't fetch Discord account details");
+    const { id, username, discriminator = '0', avatar } = account.output;
+    return {
+      id,
+      tag: username && (discriminator === '0' ? username : `${username}#${discriminator}`),
+      avatar: avatar
+        ? `https://cdn.discordapp.com/avatars/${id}/${encodeURIComponent(avatar)}.png`
+        : undefined,
+    };
+  };
+
+  return {
+    authorizeAddress({ redirectUri, state, verifier }) {
+      const query = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'identify',
+        prompt: 'none',
+        state,
+        code_challenge: hashOf(verifier),
+        code_challenge_method: 'S256',
+      });
+      return `${api}/oauth2/authorize?${query}`;
+    },
+    async accountOf({ code, redirectUri, verifier }) {
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: 'identify' };
+      const proof = verifier === undefined ? {} : { code_verifier: verifier };
+      return profile(await exchange({ ...form, ...proof }, signal), signal);
+    },
+  };
+}
+
+type Answer = { readonly isOk: boolean; readonly status: number; readonly value: unknown };
+
+/** The provider's reason, with the secrets of the request removed in case it repeats them. */
+function hintOf(answer: Answer, secrets: readonly (string | undefined)[]): string {
+  const said = v.safeParse(refusal, answer.value);
+  const parts = said.success ? [said.output.error, said.output.error_description] : [];
+  const words = parts.filter((part) => part !== undefined && part !== '').join(': ');
+  const text = secrets.reduce<string>((cut, secret) => (secret ? cut.replaceAll(secret, '…') : cut), words);
+  return `Discord answered ${answer.status}${text === '' ? '' : ` ${text.slice(0, maximumHintLength)}`}`;
+}
 
 type DiscordRoutes = {
   /** Undefined without a configured Discord application. */
@@ -36,10 +157,9 @@ type DiscordRoutes = {
 const returnPage = '/auth/discord/return';
 
 /**
- * `GET /auth/discord/start?return=` sends the browser to the identity provider, from the main domain only; `POST
- * /auth/discord-login` exchanges the code it comes back with (specification 2.1 and 7.2; data server reference,
- * 8.1). Pages of this site must send the state of a sign-in that the same browser started; callers of other origins
- * get no cookie but a token, and need no state.
+ * `GET /auth/discord/start?return=` sends the browser to the identity provider, from the main domain only. `POST
+ * /auth/discord-login` exchanges the code that it returns with. Pages of this site must send the state of a sign-in
+ * that the same browser started. Callers of other origins get no cookie but a token, and need no state.
  */
 export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
   const { provider, store, hosts, config, ownPages, stateKey, clock, attempts, responder, log } = parts;
@@ -70,7 +190,7 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     if (!pending && (state !== undefined || ownPages.isSender(c.req.raw))) {
       throw new CodedError('sign-in-expired');
     }
-    // Counted from here, where the provider is asked: pages without a state must not use up the limit of everybody.
+    // Counted from here, where the provider is asked: pages without a state must not use up the limit of all callers.
     const attempt = attempts.begin(c);
     const origin = c.req.header('origin');
     const isForeign = !pending && origin !== undefined && config.corsOrigins.includes(origin);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bo, bodyOf, createSignInBench, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { createHandover } from './handover.ts';
-import { siteHosts } from './site-hosts.ts';
+import { siteHosts } from './own-pages.ts';
 
 const site = 'http://localhost:8901';
 const minisite = 'http://cup.localhost:8901';

@@ -6,12 +6,10 @@ import { acceptedReturn, loginAddress } from '#domain/links/guard.ts';
 import { hostName, isSitePath, parseWebAddress } from '#domain/links/web-address.ts';
 import type { Attempts } from './attempts.ts';
 import { bearerToken, type SessionCookie, stepCookie } from './cookies.ts';
-import { type Note, noteRefusal } from './notes.ts';
-import type { OwnPages } from './own-pages.ts';
+import { hostOf, type OwnPages, type SiteHosts } from './own-pages.ts';
 import type { NewSession } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { SignInResponder } from './sign-in-responder.ts';
-import { hostOf, type SiteHosts } from './site-hosts.ts';
+import { type Note, noteRefusal, type SignInResponder } from './sign-in-responder.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const lifetimeMs = 30_000;

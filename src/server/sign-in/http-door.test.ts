@@ -10,6 +10,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
 import { securityLogPath } from '#contract/security-log.ts';
+import { showLogPath } from '#contract/show-log.ts';
 import { socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
 import { twitchAuthorizePath, twitchCallbackPath, twitchChannelsPath } from '#contract/twitch.ts';
@@ -27,8 +28,8 @@ import { testId } from '../store/testing/test-store.ts';
 import { watchUpstream } from '../upstream.ts';
 
 /**
- * Every call of the server's routes that may change something or reads what is somebody's own, from every place that a
- * browser can send it from, by everybody and every kind of key.
+ * Every call of the server's routes that may change a record or reads private data. Each is sent from every place that
+ * a browser can send it from, with every kind of caller and key.
  */
 const site = 'https://cup.example';
 const environment = {
@@ -139,16 +140,17 @@ const postPaths = (): string[] =>
     path === '/actions/:name' ? actionNames.map((name) => `/actions/${name}`) : path,
   );
 
-/** What is read of somebody's own; the query that it needs. */
+/** Reads of a user's own data, with the query that each needs. */
 const privateReads: Record<string, string> = {
   [httpPaths.token]: '',
   [httpPaths.productionKeys]: `?client=${desk}`,
   [securityLogPath]: '',
   [socialRequestsPath]: '',
   [automationRunsPath]: '',
+  [showLogPath]: `?broadcast=${desk}`,
   [twitchChannelsPath]: '',
 };
-/** Reads that tell nobody's own, and steps of a sign-in, which are navigations with a state of their own. */
+/** Reads without private data, and steps of a sign-in, which are navigations with a state of their own. */
 const otherReads: readonly string[] = [
   httpPaths.session,
   httpPaths.discordStart,
@@ -167,7 +169,7 @@ type Outcome = 'inside' | 'who are you' | 'wrong place' | 'not JSON' | 'beyond i
 
 const outcomes: Record<number, Outcome> = { 401: 'who are you', 403: 'wrong place', 415: 'not JSON' };
 
-/** Calls that do not use the cookie: whoever sends them, from wherever, they ask for a proof of their own. */
+/** Calls that do not use the cookie: they require a proof of their own from every caller and origin. */
 const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] }> = {
   [httpPaths.login]: { body: { token: 'x'.repeat(43) }, statuses: [404] },
   // Own pages lack the state of a sign-in; for others the provider is asked, which does not know the code.
@@ -237,7 +239,7 @@ async function found(method: string, path: string, sender: string, place: string
   }
   const isWrongPlace = text.includes(errorTexts['origin-not-allowed']);
   if (answer.status === 403 && path === '/trigger' && !isWrongPlace) return 'beyond its key';
-  // What somebody may do inside is not a matter of the door.
+  // Rights of users within an endpoint are outside the scope of this test.
   const isOfInside =
     code === 'no-client-data' || code === 'beyond-key' || (answer.status === 403 && !isWrongPlace);
   const outcome = isOfInside ? undefined : outcomes[answer.status];

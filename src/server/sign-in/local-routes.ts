@@ -10,10 +10,9 @@ import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempts } from './attempts.ts';
-import type { OwnPages } from './own-pages.ts';
+import { hostOf, type OwnPages } from './own-pages.ts';
 import { playerOf, signedIn } from './people.ts';
 import type { SignInResponder } from './sign-in-responder.ts';
-import { hostOf } from './site-hosts.ts';
 import { isSameSecret } from './tokens.ts';
 
 type LocalRoutes = {
@@ -30,9 +29,9 @@ const maximumPlayers = 50;
 const isScript = (request: Request): boolean => !request.headers.has('origin');
 
 /**
- * Signing in as any player, to try the site (architecture 14): `POST /auth/local {player, key}` and its player search.
- * Only with the key that the start printed, since a reverse proxy on this machine may pass a loopback host and no header
- * of its own; and only for loopback host names, so that no other site reaches it by a DNS name that points here.
+ * Adds the routes to sign in as any player, to try the site: `POST /auth/local {player, key}` and its player search.
+ * They require the key printed at startup: a reverse proxy on this machine may pass a loopback host and no header of
+ * its own. They accept loopback host names only, so that no other site reaches them by a DNS name that points here.
  */
 export function addLocalRoutes(app: Hono, { store, key, ownPages, attempts, responder }: LocalRoutes): void {
   const assertLocal = (request: Request): void => {

@@ -1,20 +1,50 @@
 import { CodedError } from '#contract/errors.ts';
 import { isOwnHost } from '#domain/links/guard.ts';
-import { isLoopbackHost } from '#domain/links/shared-domain.ts';
+import { isLoopbackHost, sharedCookieDomain } from '#domain/links/shared-domain.ts';
 import { hostName } from '#domain/links/web-address.ts';
 import { isRecordId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
-import { hostOf } from './site-hosts.ts';
+
+/** The hosts of the site: which is the main one and which are subdomains of it. */
+export type SiteHosts = {
+  readonly origin: string;
+  readonly host: string;
+  readonly isSecure: boolean;
+  /** Domain attribute that the session cookie of earlier releases had; undefined where browsers refuse one. */
+  readonly formerCookieDomain: string | undefined;
+  isMain(host: string): boolean;
+  /** The main domain or a subdomain of it. */
+  isOwn(host: string): boolean;
+};
+
+/** @param siteUrl origin of the main domain */
+export function siteHosts(siteUrl: string): SiteHosts {
+  const { origin, host, hostname, protocol } = new URL(siteUrl);
+  return {
+    origin,
+    host,
+    isSecure: protocol === 'https:',
+    formerCookieDomain: sharedCookieDomain(hostname),
+    isMain: (other) => hostName(other) === hostname,
+    isOwn: (other) => isOwnHost(other, hostname),
+  };
+}
+
+/** The host a request asked for, with its port. */
+export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host;
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const jsonType = /^application\/json\s*(?:;|$)/i;
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Which calls come from a page of this site, as opposed to another program of its machine or domain. */
+/** Identifies calls from a page of this site, as opposed to another program of its machine or domain. */
 export type OwnPages = {
-  /** Whether a host, without a port, is the main site's or that of an event's minisite. */
+  /** Returns true if a host, without a port, is the main site's or that of an event's minisite. */
   isHost(name: string): boolean;
-  /** Whether the call comes from a page of the main site or of a minisite; only such a page may use the cookie. */
+  /**
+   * Returns true if the call comes from a page of the main site or of a minisite; only such a page may use the
+   * cookie.
+   */
   isSender(request: Request): boolean;
   /**
    * CSRF check of a call that the browser signed in by its cookie: it must come from an own page and, where it changes
@@ -26,8 +56,9 @@ export type OwnPages = {
 };
 
 /**
- * An own page has the scheme of `SITE_URL`, its host or that host after the subdomain of an event, and its port or the
- * one that the call itself was sent to, as through a forwarded port. Another subdomain may belong to anybody.
+ * Creates the check for own pages. An own page has the scheme of `SITE_URL`, and its host or that host after the
+ * subdomain of an event. Its port is that of `SITE_URL` or the one that the call itself was sent to, as through a
+ * forwarded port. Another subdomain may belong to another party.
  */
 export function createOwnPages(siteUrl: string, store: Pick<Store, 'read'>): OwnPages {
   const site = new URL(siteUrl);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { stepCookie } from './cookies.ts';
-import type { SiteHosts } from './site-hosts.ts';
+import type { SiteHosts } from './own-pages.ts';
 import { isSameSecret, isToken, newToken, signatureOf } from './tokens.ts';
 
 const lifetimeSeconds = 600;
@@ -37,8 +37,8 @@ type PendingParts = {
 };
 
 /**
- * Binds a sign-in to the browser that started it, by state and PKCE verifier in a short-lived cookie that scripts
- * cannot read and other hosts cannot set. A code obtained by somebody else is refused.
+ * Binds a sign-in to the browser that started it. State and PKCE verifier are in a short-lived cookie that scripts
+ * cannot read and other hosts cannot set. A code from another browser is refused.
  */
 export function createPendingSignIns({
   hosts: { isSecure },

@@ -12,7 +12,7 @@ export type SignedIn = {
   readonly playerId: string;
   readonly person: Person;
   readonly user: User;
-  /** When the session ends unless it is used again; absent where no session was looked up. */
+  /** End of the session unless it is used again; absent where no session was looked up. */
   readonly endsAt?: Date | undefined;
 };
 
@@ -35,16 +35,16 @@ export function playerOf(store: Pick<Store, 'get'>, id: string): WireRecord | un
   return record?.__tableName === 'Players' && isRecordId(record.id) ? record : undefined;
 }
 
-/** The player who signs in with this account of the identity provider (data server reference, 8.1). */
+/** Returns the player who signs in with this account of the identity provider. */
 export function playerOfAccount(store: Pick<Store, 'list'>, discordId: string): WireRecord | undefined {
   return store.list('Players').find((player) => textOf(player.discord_id) === discordId);
 }
 
 /**
- * The signed-in person of a player record. `user` is the answer of sign-in (data server reference, 8.3):
- * `airtableID` is the clean player id, `clients` are dirty ids.
+ * Returns the signed-in person of a player record. `user` is the answer of sign-in: `airtableID` is the clean player
+ * id, `clients` are dirty ids.
  *
- * @param avatar picture of the identity provider; the player's own is the fallback
+ * @param avatar image of the identity provider; the player's own is the fallback
  */
 export function signedIn(player: WireRecord, avatar: string | undefined): SignedIn {
   const playerId = String(player.id);

@@ -2,20 +2,20 @@ import type { FailureLimit } from './attempts.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { hashOf, isToken } from './tokens.ts';
 
-/** How long a token that nobody has is not asked for again; it cannot become somebody's meanwhile. */
+/** Time for which an unknown token is not looked up again, ms; it cannot become valid in the meantime. */
 const forgottenAfterMs = 30_000;
 const maximumRemembered = 10_000;
 
 type Use = {
-  /** Whom the look-up counts for; undefined where the caller limits them itself. */
+  /** Address that the look-up counts for; undefined where the caller limits look-ups itself. */
   readonly address: string | undefined;
   readonly isProlonging: boolean;
 };
 
 export type SessionFinder = {
-  /** @throws CodedError `rate-limited`, for tokens that have not been somebody's before */
+  /** @throws CodedError `rate-limited`, for tokens that have never had a session */
   find(token: unknown, use: Use): Promise<Session | undefined>;
-  /** Names the session of a token that was somebody's at its last look-up. */
+  /** Returns the name of the session of a token that had one at its last look-up. */
   holderOf(token: string | undefined): string | undefined;
 };
 
@@ -40,7 +40,7 @@ export function createSessionFinder({ sessions, limit, clock }: FinderParts): Se
     if ((unknown.get(hash) ?? 0) > clock()) return undefined;
     const attempt = address === undefined || known.has(hash) ? undefined : limit.begin(address);
     const session = await sessions.find(token, { isProlonging }).catch((error: unknown) => {
-      // A database that is away says nothing of the token: whoever asks again until it is back has made none up.
+      // A failed look-up says nothing about the token: repeating it until the database is back is not counted.
       attempt?.succeeded();
       throw error;
     });

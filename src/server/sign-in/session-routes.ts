@@ -7,12 +7,11 @@ import { readJson } from '../http/request-body.ts';
 import { keyNote, type ProductionKeys } from '../production-keys/production-keys.ts';
 import type { Attempts } from './attempts.ts';
 import { bearerToken, type SessionCookie } from './cookies.ts';
-import type { Note } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import { assertMayManageKeys } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { SignInResponder } from './sign-in-responder.ts';
+import type { Note, SignInResponder } from './sign-in-responder.ts';
 
 const keysOnlyEverywhere = 'keys: production keys end only together with everywhere: true';
 
@@ -27,9 +26,11 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
 };
 
 /**
- * `/auth/session` says who is signed in, `/auth/login` who a token belongs to (data server reference, 8.2),
- * `/auth/logout` ends the sessions of this browser, or all of the person's sessions and tokens with `everywhere: true`, and then with
- * `keys: true` the production keys that they made as well.
+ * Adds the session routes:
+ * - `/auth/session` returns the signed-in person;
+ * - `/auth/login` returns the person of a token;
+ * - `/auth/logout` ends the sessions of this browser. With `everywhere: true` it ends all of the person's sessions
+ *   and tokens, and then with `keys: true` the production keys that they made as well.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
   const {

@@ -5,7 +5,7 @@ import { hashOf, isToken, newToken } from './tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Lifetime of a session and of its cookie after its last use (specification 9). */
+/** Lifetime of a session and of its cookie after its last use. */
 export const sessionLifetimeMs = 30 * dayMs;
 /** However much it is used, a session ends this long after the sign-in. */
 export const sessionEndMs = 90 * dayMs;
@@ -18,9 +18,9 @@ export type Session = {
   /** Dirty player id. */
   readonly playerId: string;
   readonly avatar: string | undefined;
-  /** Whether this lookup prolonged the session; its cookie should be prolonged as well. */
+  /** True if this look-up prolonged the session; its cookie should be prolonged as well. */
   readonly isRenewed: boolean;
-  /** When it ends without further use. */
+  /** End of the session without further use. */
   readonly endsAt: Date;
   /** True if it belongs to a sign-in of the person; false for bearer tokens and for what was opened by one. */
   readonly isSignIn: boolean;
@@ -81,8 +81,8 @@ export type Sessions = {
 const idOf = (tokenHash: string): string => tokenHash.slice(0, 16);
 
 /**
- * Sessions in the database: they survive a restart and expire 30 days after their last use (specification 9), 90 days
- * after the sign-in at the latest. A session is prolonged at most once a day.
+ * Sessions in the database: they survive a restart. They expire 30 days after their last use, 90 days after the
+ * sign-in at the latest. A session is prolonged at most once a day.
  */
 export function createSessions({ queries, clock }: { queries: Queries; clock: () => number }): Sessions {
   const listeners = new Set<(playerId: string) => void>();

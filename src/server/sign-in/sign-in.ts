@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
-import { httpHeaders } from '#contract/http-names.ts';
+import { CodedError } from '#contract/errors.ts';
+import type { TokenAnswer, TokensAnswer } from '#contract/http.ts';
+import { httpHeaders, httpPaths } from '#contract/http-names.ts';
+import { endTokenPath } from '#contract/token-paths.ts';
+import { textLimits } from '#domain/limits.ts';
 import type { Config } from '../config.ts';
 import { createCallerAddress } from '../http/caller-address.ts';
+import { textOf } from '../http/record-reader.ts';
+import { readJson } from '../http/request-body.ts';
 import type { Logger } from '../log.ts';
 import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
@@ -10,19 +16,63 @@ import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, createFailureLimit } from './attempts.ts';
 import { bearerToken, sessionCookie } from './cookies.ts';
-import { createDiscord } from './discord.ts';
-import { addDiscordRoutes } from './discord-routes.ts';
+import { addDiscordRoutes, createDiscord } from './discord-routes.ts';
 import { addHandoverRoutes, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
-import { createNote, noteRefusal } from './notes.ts';
-import { createOwnPages } from './own-pages.ts';
-import { playerOf, type SignedIn, signedIn } from './people.ts';
+import { createOwnPages, siteHosts } from './own-pages.ts';
+import { assertMayManageKeys, playerOf, type SignedIn, signedIn } from './people.ts';
 import { createSessionFinder } from './session-finder.ts';
 import { addSessionRoutes } from './session-routes.ts';
-import { createSessions, type Session } from './sessions.ts';
-import { createSignInResponder } from './sign-in-responder.ts';
-import { siteHosts } from './site-hosts.ts';
-import { addTokenRoutes } from './token-routes.ts';
+import { createSessions, type Session, type Sessions } from './sessions.ts';
+import { createNote, createSignInResponder, type Note, noteRefusal } from './sign-in-responder.ts';
+
+const tooLong = `name must have ${textLimits.keyName} characters at most`;
+
+type TokenRoutes = {
+  readonly sessions: Sessions;
+  readonly note: Note;
+  readonly personOf: SignIn['personOf'];
+};
+
+/**
+ * Adds bearer tokens for other programs: POST `/auth/token {name?}` makes one, GET `/auth/token` lists the person's,
+ * POST `/auth/token/end {id}` ends one. Only for a browser in which the person signed in: the finder of a token could
+ * otherwise keep the account by making more of them.
+ */
+function addTokenRoutes(app: Hono, { sessions, note, personOf }: TokenRoutes): void {
+  const ownerOf = async (request: Request): Promise<SignedIn> => assertMayManageKeys(await personOf(request));
+
+  app.post(httpPaths.token, async (c) => {
+    const { playerId, user } = await ownerOf(c.req.raw);
+    const name = textOf((await readJson(c)).name)?.trim() || 'Token';
+    if (name.length > textLimits.keyName) throw new CodedError('invalid-value', { problem: tooLong });
+    const token = await sessions.issueToken({ playerId, avatar: user.avatar }, name);
+    note(c, { kind: 'token-made', actor: playerId, detail: name });
+    const answer: TokenAnswer = { error: false, token };
+    return c.json(answer);
+  });
+
+  app.get(httpPaths.token, async (c) => {
+    const { playerId } = await ownerOf(c.req.raw);
+    const tokens = (await sessions.tokensOf(playerId)).map(({ id, name, madeAt, usedAt, endsAt }) => ({
+      id,
+      name,
+      madeAt: madeAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    }));
+    const answer: TokensAnswer = { error: false, tokens };
+    return c.json(answer);
+  });
+
+  app.post(endTokenPath, async (c) => {
+    const { playerId } = await ownerOf(c.req.raw);
+    const name = await sessions.endToken(playerId, textOf((await readJson(c)).id) ?? '');
+    if (name === undefined) throw new CodedError('unknown-token');
+    note(c, { kind: 'token-revoked', actor: playerId, detail: name });
+    return c.json({ error: false });
+  });
+}
 
 export type { SignedIn } from './people.ts';
 
@@ -58,8 +108,9 @@ export type SignIn = {
    */
   addRoutes(app: Hono): void;
   /**
-   * The signed-in person of a request, by bearer token or cookie, with the rights of their current player record.
-   * @param handshake of the socket that the request stands for; unknown tokens count for its address
+   * Resolves to the signed-in person of a request, by bearer token or cookie, with the rights of their current player
+   * record.
+   * @param handshake of the socket that the request is for; unknown tokens count for its address
    * @throws CodedError `rate-limited` for many unknown tokens; see `assertSameSite`
    */
   personOf(request: Request, handshake?: IncomingMessage): Promise<SignedIn | undefined>;
@@ -68,13 +119,14 @@ export type SignIn = {
   /** Calls the listener when a sign-out or an ended token has left fewer sessions to a player (dirty id). */
   onSessionEnded(listener: (playerId: string) => void): void;
   /**
-   * Whether the original website's cookie may name the person of a request: it comes from no page, an own one, or one
-   * of `CORS_ORIGINS`, where that website is. Another subdomain could use a cookie that it cannot read.
+   * Returns true if the original website's cookie may name the person of a request. The request comes from no page,
+   * an own one, or one of `CORS_ORIGINS`, where that website is. Another subdomain could use a cookie that it cannot
+   * read.
    */
   isFromTrustedPage(request: Request): boolean;
-  /** Names the session of a request whose token was somebody's at its last look-up; see `HolderOf`. */
+  /** Returns the name of the session of a request whose token had one at its last look-up; see `HolderOf`. */
   holderOf(request: Request): string | undefined;
-  /** Whether a request carries a token at all, known or not. */
+  /** Returns true if a request has a token, known or unknown. */
   hasToken(request: Request): boolean;
   /**
    * Refuses a call with the visitor's cookie that no page of this site sent. `personOf` checks this as well.
@@ -83,7 +135,7 @@ export type SignIn = {
   assertSameSite(request: Request): void;
 };
 
-/** Sign-in and sessions (specification 4, 6, 7.2; data server reference, 8). */
+/** Creates sign-in and sessions. */
 export function createSignIn({
   store,
   queries,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
-import { siteHosts } from './site-hosts.ts';
+import { siteHosts } from './own-pages.ts';
 
 describe('siteHosts', () => {
   it.each([

@@ -5,7 +5,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** A fresh secret: 32 random bytes as base64url, 43 characters. For tokens, tickets, states and verifiers. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a token; any other text needs no database query. */
+/** Returns true if a text has the form of a token; any other text needs no database query. */
 export const isToken = (text: unknown): text is string => typeof text === 'string' && tokenPattern.test(text);
 
 /** SHA-256 as base64url: the stored form of a token, and the challenge of a PKCE verifier (RFC 7636, S256). */

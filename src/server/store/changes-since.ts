@@ -6,10 +6,10 @@ import type { Store } from './store.ts';
 type ReadStore = Pick<Store, 'epoch' | 'sequence' | 'read' | 'changedAt'>;
 
 /**
- * Answers "what changed after change number `since` among these keys?" (architecture 2.1). Each record carries
- * `__id` (the key in clean form) and `__revision`; deleted and hidden ones carry nothing else, and hidden ones are told
- * to those alone who may have held them. `tooOld` means that the cursor is not of this database, or more than `maximum`
- * of the keys changed, and everything has to be read again.
+ * Returns those of the keys that changed after change number `since`. Each record has `__id` (the key in clean form)
+ * and `__revision`. Deleted and hidden ones have nothing else. Hidden ones are returned only to clients that may have
+ * had them. `tooOld` means that the cursor is not of this database, or that more than `maximum` of the keys changed:
+ * everything has to be read again.
  *
  * @param epoch identity of the database that gave `since`, if known; another database's cursor is too old
  */

@@ -10,10 +10,10 @@ import { runTurns, type Turn, type TurnResult } from './commit/run-turns.ts';
 import { announce, BehindError, inTurn, lastNumber, loadInTurn, writeInTurn } from './commit/shared-turn.ts';
 import { takeInChanges } from './commit/take-in.ts';
 import type { ChangeContext } from './commit/write.ts';
+import { keysOfRecord } from './computed-keys/computed-keys.ts';
 import type { Schema } from './database/schema.ts';
-import { keysSince } from './keys-since.ts';
-import { createListeners } from './listeners.ts';
 import { loadState } from './load.ts';
+import { isOfPrivateTable } from './memory.ts';
 import { newRecordId } from './record-ids.ts';
 import { idOf, tableOf } from './records-view.ts';
 import * as computedRows from './repositories/computed.ts';
@@ -21,6 +21,48 @@ import { type Queries, writeTogether } from './repositories/queries.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import type { Prepare } from './transaction.ts';
 import { hidesOf, publicView } from './visibility.ts';
+
+type Listeners<Args extends readonly unknown[]> = {
+  /** Returns a function that removes the listener. */
+  add(listener: (...args: Args) => void): () => void;
+  /** Calls all; one that fails is logged and keeps neither the others nor the caller from going on. */
+  call(...args: Args): void;
+};
+
+function createListeners<Args extends readonly unknown[]>(log: Logger): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    call: (...args) => {
+      for (const listener of listeners) {
+        try {
+          listener(...args);
+        } catch (error) {
+          log.error({ err: error }, 'A listener of the store failed');
+        }
+      }
+    },
+  };
+}
+
+/** Every key whose public text may have changed after change number `since`. */
+const keysSince = ({ memory, computed, hiddenRows }: State, since: number): string[] => {
+  const revisionOf = (id: string, revision: number) => hiddenRows.get(id)?.hidden_at ?? revision;
+  const changed = [...memory.all()].filter(
+    (record) => revisionOf(idOf(record), record.__revision ?? 0) > since && !isOfPrivateTable(record),
+  );
+  const gone = [...memory.gone()].filter(([id, revision]) => revisionOf(id, revision) > since);
+  return [
+    ...new Set([
+      ...changed.flatMap((record) => keysOfRecord({ id: idOf(record), after: record })),
+      ...gone.flatMap(([id]) => keysOfRecord({ id, after: undefined })),
+      ...computed.keysSince(since),
+    ]),
+  ];
+};
 
 type CommitterOptions = {
   queries: Kysely<Schema>;
@@ -55,7 +97,7 @@ export const createCommitter = ({
   const committed = createListeners<[changes: readonly RecordChange[], context: ChangeContext]>(log);
   let state = initial;
   let isClosed = false;
-  /** Whether a failed write may have been committed by the database. */
+  /** True if a failed write may have been committed by the database. */
   let isUncertain = false;
 
   const notify = (changedKeys: readonly string[]) => {
@@ -161,7 +203,7 @@ export const createCommitter = ({
       (failure: unknown) => ({ failure }),
     );
 
-  /** Turns that nobody has run yet, in the order of their calls. */
+  /** Transactions that are still to run, in the order of their calls. */
   const waiting: WaitingTurn[] = [];
 
   /** Runs the turn that is first in the queue together with those that wait behind it. */
@@ -245,7 +287,7 @@ export const createCommitter = ({
   const report = (key: SpecialKey, fields: WireRecord) =>
     advance(({ computed }, sequence) => computed.planReport(key, fields, sequence));
 
-  /** Whether something that was heard is waiting to be taken in, which takes in all that is heard until then. */
+  /** True while a load of other servers' changes is queued; it includes all that are announced until it runs. */
   let isToTakeIn = false;
   const takeIn = async () => {
     if (isToTakeIn) return;

@@ -2,6 +2,25 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { idOf, type RecordsView } from './records-view.ts';
 
+/** A map over another one that is only read: what is set and deleted here is not there. */
+export type LayeredMap<Key, Value> = {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+  delete(key: Key): unknown;
+};
+
+/** Layers an empty map over `base`. */
+export const layeredMap = <Key, Value>(base: {
+  get(key: Key): Value | undefined;
+}): LayeredMap<Key, Value> => {
+  const own = new Map<Key, Value | undefined>();
+  return {
+    get: (key) => (own.has(key) ? own.get(key) : base.get(key)),
+    set: (key, value) => own.set(key, value),
+    delete: (key) => own.set(key, undefined),
+  };
+};
+
 /** The records as they will be after a commit in preparation: changed copies over the committed records. */
 export type Draft = RecordsView & {
   readonly before: (id: string) => WireRecord | undefined;

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isTableName } from '#contract/records.ts';
-import { deriveOne } from './commit/derive-fields.ts';
 import { hidingOf } from './commit/hiding.ts';
-import { applyPlan, planCommit, type State } from './commit/plan.ts';
+import { applyPlan, deriveOne, planCommit, type State } from './commit/plan.ts';
 import { writeTurns } from './commit/write.ts';
 import { createComputedKeys } from './computed-keys/computed-keys.ts';
 import type { Schema } from './database/schema.ts';

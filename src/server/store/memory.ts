@@ -1,7 +1,44 @@
+import type { Attachment, Field } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import { type TableName, tableNames, tables } from '#contract/records.ts';
-import { createFileHolders } from './files.ts';
+import { mapTables, type TableName, tableNames, tables } from '#contract/records.ts';
 import { idOf, type RecordsView, tableOf } from './records-view.ts';
+
+const fileFields = mapTables((table) => {
+  const fields: Record<string, Field> = tables[table].fields;
+  return Object.keys(fields).filter(
+    (name) => fields[name]?.kind === 'attachments' && fields[name]?.source === 'stored',
+  );
+});
+
+const fileIdsOf = (record: WireRecord): string[] =>
+  fileFields[tableOf(record)].flatMap((field) => {
+    const files = record[field];
+    return Array.isArray(files) ? (files as Attachment[]).map(({ id }) => id) : [];
+  });
+
+const noHolders: ReadonlySet<string> = new Set();
+
+/** Tracks the records that hold each file. A file may be in several, and in none once it has been replaced. */
+const createFileHolders = () => {
+  const holders = new Map<string, Set<string>>();
+
+  return {
+    /** Dirty ids of the records with this attachment. */
+    of: (fileId: string): ReadonlySet<string> => holders.get(fileId) ?? noHolders,
+    add: (record: WireRecord): void => {
+      for (const file of fileIdsOf(record)) {
+        holders.set(file, (holders.get(file) ?? new Set()).add(idOf(record)));
+      }
+    },
+    remove: (record: WireRecord): void => {
+      for (const file of fileIdsOf(record)) {
+        const known = holders.get(file);
+        known?.delete(idOf(record));
+        if (known?.size === 0) holders.delete(file);
+      }
+    },
+  };
+};
 
 /** The committed records in memory; after loading only `applyPlan` writes to it. */
 export type Memory = RecordsView & {
@@ -78,5 +115,5 @@ export const createMemory = (): Memory => {
   };
 };
 
-/** Whether only the id listing of the record's table is public. */
+/** Returns true if only the id listing of the record's table is public. */
 export const isOfPrivateTable = (record: WireRecord): boolean => tables[tableOf(record)].isPrivate;

@@ -13,6 +13,7 @@ import { tallyRoleKeysMigration } from './migrations/0009-tally-role-keys.ts';
 import { pushMigration } from './migrations/0010-push.ts';
 import { pushConfirmedMigration } from './migrations/0011-push-confirmed.ts';
 import { heldRecordsMigration } from './migrations/0012-held-records.ts';
+import { showLogMigration } from './migrations/0013-show-log.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   pushMigration,
   pushConfirmedMigration,
   heldRecordsMigration,
+  showLogMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

@@ -5,7 +5,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
 
-/** A new record id: `rec` and 14 letters or digits (data server, section 2). */
+/** Returns a new record id: `rec` and 14 letters or digits. */
 export const newRecordId = (): string => `rec${randomLetters(14)}`;
 
 /** A new attachment id: `att` and 14 letters or digits. */

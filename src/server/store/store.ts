@@ -1,31 +1,148 @@
+import type { Kysely } from 'kysely';
 import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { SpecialKey } from '#contract/specials.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { plainType } from '../integrations/images/size.ts';
 import type { Logger } from '../log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { type NewFile, storeFile } from './attachments.ts';
 import type { Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
+import type { Hiding } from './commit/hiding.ts';
+import type { State } from './commit/plan.ts';
 import { loadInTurn } from './commit/shared-turn.ts';
 import type { ChangeContext } from './commit/write.ts';
 import { createCommitter } from './commit.ts';
+import type { Schema } from './database/schema.ts';
 import type { Database } from './database.ts';
 import { loadState } from './load.ts';
-import { createPublicReader } from './public-reader.ts';
-import { newEpoch } from './record-ids.ts';
+import { newAttachmentId, newEpoch } from './record-ids.ts';
 import * as attachments from './repositories/attachments.ts';
 import * as changeLog from './repositories/change-log.ts';
 import * as meta from './repositories/meta.ts';
 import * as receipts from './repositories/receipts.ts';
 import type { Prepare } from './transaction.ts';
+import { type PublicView, publicView } from './visibility.ts';
+
+/** Size of the text cache; above it the cache is emptied and texts are serialised again. */
+const maximumTexts = 50_000;
+
+/** Reads any key as the public sees it. `current` returns the current state. */
+const createPublicReader = (current: () => State) => {
+  const texts = new Map<string, { revision: number; text: string }>();
+  let viewOf: { state: State; hiding: Hiding; view: PublicView } | undefined;
+
+  const view = (): PublicView => {
+    const state = current();
+    if (viewOf?.state !== state || viewOf.hiding !== state.hiding) {
+      viewOf = { state, hiding: state.hiding, view: publicView(state.memory.get, state.hiding) };
+    }
+    return viewOf.view;
+  };
+
+  /** Undefined for an id that no record ever had. */
+  const revisionOfId = (id: string): number | undefined => {
+    const { memory, hiddenRows } = current();
+    const hidden = hiddenRows.get(id);
+    return hidden?.hidden_at ?? memory.get(id)?.__revision ?? memory.deletionRevisionOf(id);
+  };
+
+  const revisionOf = (key: string): number => {
+    const { computed } = current();
+    return (
+      revisionOfId(restoreId(key)) ??
+      Math.max(computed.revisionOf(key), ...computed.claimantsOf(key).map((id) => revisionOfId(id) ?? 0))
+    );
+  };
+
+  const changedAt = (key: string, since: number): number | undefined => {
+    const { computed, hiddenRows } = current();
+    const revision = revisionOf(key);
+    if (revision <= since) return undefined;
+    const ids = [restoreId(key), ...computed.claimantsOf(key)];
+    const isUnseen = ids.some((id) => {
+      const hidden = hiddenRows.get(id);
+      return hidden?.hidden_at === revision && since < hidden.public_from;
+    });
+    return isUnseen ? undefined : revision;
+  };
+
+  const read = (key: string): WireRecord => {
+    const { memory, computed } = current();
+    const record = memory.get(restoreId(key));
+    if (record !== undefined) return view().wire(record) ?? {};
+    const sent = computed.read(key, view());
+    return sent === undefined ? {} : { ...sent, __revision: revisionOf(key) };
+  };
+
+  const readText = (key: string): string => {
+    const revision = revisionOf(key);
+    const known = texts.get(key);
+    if (known?.revision === revision) return known.text;
+    const text = JSON.stringify(read(key));
+    if (revision === 0) return text;
+    if (texts.size >= maximumTexts) texts.clear();
+    texts.set(key, { revision, text });
+    return text;
+  };
+
+  const isPublicFile = (fileId: string): boolean =>
+    [...current().memory.holdersOf(fileId)].some(view().isVisible);
+
+  return { read, readText, revisionOf, changedAt, isPublicFile };
+};
+
+/** A file to store; `type` is its media type. */
+type NewFile = {
+  bytes: Uint8Array;
+  type: string;
+  filename: string;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/** Media types whose extension is not their subtype. */
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['audio/mpeg', 'mp3'],
+  ['text/plain', 'txt'],
+  ['image/svg+xml', 'svg'],
+]);
+
+/** The extension of a mime type, `image/jpeg` -> `jpeg` (record model, section 2). */
+const extensionOf = (type: string): string => {
+  const plain = plainType(type);
+  return extensions.get(plain) ?? plain.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? '';
+};
+
+/**
+ * Stores a file and returns its attachment value for records.
+ *
+ * @throws CodedError `drawing-unreadable` for an SVG that is none
+ */
+const storeFile = async (queries: Kysely<Schema>, file: NewFile): Promise<Attachment> => {
+  const { bytes, type, filename, width, height } = file;
+  const id = newAttachmentId();
+  const extension = extensionOf(type);
+  const size = await attachments.insert(queries, { id, type, extension, filename, width, height, bytes });
+  return {
+    id,
+    filename,
+    size,
+    type,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    _autoFilename: extension === '' ? id : `${id}.${extension}`,
+    fileExtension: extension,
+  };
+};
 
 export type { Change } from './commit/apply-changes.ts';
 export type { RecordChange } from './commit/finish.ts';
 export type { ChangeContext } from './commit/write.ts';
 export type { LogEntry } from './repositories/change-log.ts';
 export type { Receipt } from './repositories/receipts.ts';
+export type { ShowLogRow } from './repositories/show-log.ts';
 export type { Prepared, TurnReader } from './transaction.ts';
 
 type CommitResult = {
@@ -36,7 +153,7 @@ type CommitResult = {
   changedKeys: string[];
 };
 
-/** All records, in memory and in the database. Records are changed only here (architecture 2.1 and 10). */
+/** All records, in memory and in the database. Records are changed only here. */
 export type Store = {
   /** Identity of this database; cursors of another one are invalid. */
   readonly epoch: string;
@@ -54,7 +171,7 @@ export type Store = {
   revisionOf(key: string): number;
   /**
    * Revision of a key if its public text has changed after change number `since`. Undefined also for a hidden record
-   * that was not public yet at `since`: nobody can hold it from then, so nobody needs to hear that it is gone.
+   * that was not public yet at `since`: no client can hold it from then or needs to be told that it is gone.
    */
   changedAt(key: string, since: number): number | undefined;
   /**
@@ -76,7 +193,7 @@ export type Store = {
   /** Oldest first after `sinceSequence`, else the newest first. `recordId` in either form. */
   log(query: changeLog.LogQuery): Promise<changeLog.LogEntry[]>;
   putAttachment(file: NewFile): Promise<Attachment>;
-  /** Whether a public record holds the attachment: only then may its bytes leave. */
+  /** Returns true if a public record holds the attachment: only then may its bytes be sent. */
   isPublicFile(id: string): boolean;
   attachment(id: string): Promise<{ bytes: Uint8Array; type: string; extension: string } | undefined>;
   /** Publishes the articles whose time of release has come; cheap while there is none. */
@@ -85,7 +202,7 @@ export type Store = {
   report(key: SpecialKey, fields: WireRecord): Promise<void>;
   /** Updates special records that change with time alone; to be called about every minute. */
   refreshTimed(nowMs: number): Promise<void>;
-  /** Takes in what other servers of the same database have committed; cheap when that is nothing. */
+  /** Imports what other servers of the same database have committed; cheap when that is nothing. */
   takeIn(): Promise<void>;
   /** Waits for the commits under way, then closes the database. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { specials } from './computed-keys/registry.ts';
 import type { Change, Store } from './store.ts';
 import { commit, storePerTest, type TestStores, testId, testNowMs } from './testing/test-store.ts';
 
-/** Two stores on one database: what one takes in of the other's commits is what that one has. */
+/** Two stores on one database: after importing the other's commits, a store has the same content. */
 let store: Store;
 let stores: TestStores;
 storePerTest((fresh, all) => {
@@ -109,7 +109,7 @@ it.each(seeds)('takes in commits of another writer as that one has them, seed %i
       if (below(4) === 0) await store.releaseDue();
       await commit(store, ...once).catch(() => undefined);
     }
-    // What changes with time alone follows the clock of whoever looks, until it is refreshed.
+    // Content that changes with time alone follows the clock of the reading store, until it is refreshed.
     await store.refreshTimed(nowMs);
     await other.takeIn();
     expect(contentOf(other)).toEqual(contentOf(store));

@@ -4,12 +4,15 @@ import type { Change } from './commit/apply-changes.ts';
 import type { Held } from './held.ts';
 import type { LogEntry, LogQuery } from './repositories/change-log.ts';
 import type { Receipt } from './repositories/receipts.ts';
+import type { ShowLogRow } from './repositories/show-log.ts';
 import type { Hidden } from './visibility.ts';
 
 /** Read access inside the writer's queue: nothing changes until the transaction is over. */
 export type TurnReader = {
   /** The full record by clean or dirty id. */
   get(id: string): WireRecord | undefined;
+  /** The public form of a record, as clients receive it; undefined for a hidden, private or unknown one. */
+  shown(id: string): WireRecord | undefined;
   /** All full records of a table. */
   list(table: TableName): readonly WireRecord[];
   /** Number of the last committed change. */
@@ -22,6 +25,8 @@ export type Prepared<T> = {
   readonly changes: readonly Change[];
   /** Written with the changes, also when they change nothing; gets the sequence number of the last change. */
   readonly receipt?: ((sequence: number) => Receipt) | undefined;
+  /** Written with the changes, also when they change nothing. */
+  readonly presses?: readonly ShowLogRow[] | undefined;
   /**
    * Returns what is held from this commit on, given what was held before it and what the rules hide after it. The
    * same object when nothing changes.

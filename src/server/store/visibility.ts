@@ -5,10 +5,23 @@ import { isEmptyValue } from '#domain/same-value.ts';
 import { isReleased } from '#domain/selection/news-visibility.ts';
 import { derivationOf } from './derivations.ts';
 import { linksOf } from './link-model.ts';
-import { publicBlocks } from './public-values.ts';
 import { type GetRecord, idOf, idsIn, tableOf } from './records-view.ts';
 
-/** Options of an event's `antileak` and the links whose records they hide (data server, section 3.4). */
+/**
+ * Returns an event's settings in their public form: without `logging`, which names the organiser's chat channels.
+ * Text that is no JSON is not sent while it has such a part.
+ */
+const publicBlocks = (text: string): string | undefined => {
+  if (!text.includes('logging')) return text;
+  try {
+    const { logging, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    return JSON.stringify(rest);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Options of an event's `antileak` and the links whose records they hide. */
 const hiddenLinks: readonly (readonly [option: string, field: string])[] = [
   ['Hide teams', 'teams'],
   ['Hide matches', 'matches'],
@@ -48,20 +61,20 @@ const staffFields = mapTables(
 /** The fields of a record that lead to staff: of an event or a match. */
 export const staffFieldsOf = (record: WireRecord): ReadonlySet<string> => staffFields[tableOf(record)].own;
 
-/** Whether people belong to what they run by this field, which "Hide staff" does not send. */
+/** Returns true if this field links staff to the records that they run, which "Hide staff" does not send. */
 export const isStaffLink = (table: TableName, field: string | undefined): boolean =>
   field !== undefined && staffFields[table].back.has(field);
 
-/** What a record hides by itself: dirty ids of records, and of those whose links to staff are not sent. */
+/** Content hidden by one record: dirty ids of records, and of those whose links to staff are not sent. */
 export type Hides = { readonly ids: readonly string[]; readonly staffOf: readonly string[] };
 
 /** Tables whose records can hide records. */
 export const hidingTables: readonly TableName[] = ['Events', 'Socials', 'News'];
 
 /**
- * What a record hides from the public: an event what its `antileak` options name, an unapproved social link itself,
- * so that it is not even in the source of a page (specification 2.3), an article itself until it is released
- * (rules 8.8). Whatever belongs to hidden records alone is hidden as well, see `belongsTo`.
+ * Returns the content that a record hides from the public. An event hides the content that its `antileak` options
+ * name. An unapproved social link hides itself, so that it is absent even from the source of a page. An article hides
+ * itself until it is released. Records that belong to hidden records alone are hidden as well, see `belongsTo`.
  *
  * @returns undefined when it hides nothing
  */

@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 const longestPath = 107;
 
 const name = 'tools.sock';
-/** Holds the path of a socket that stands elsewhere. */
+/** Returns the path of the file with the path of a socket that is elsewhere. */
 const pointer = (dataDir: string): string => join(resolve(dataDir), 'tools.path');
 
 /**
@@ -25,7 +25,10 @@ export function claimToolSocket(dataDir: string): { path: string; release: () =>
   return { path, release: () => release(dataDir) };
 }
 
-/** Where the server of a data folder listens for tools; undefined when it does not, or somebody else might. */
+/**
+ * Returns the socket path on which the server of a data folder listens for tools. Undefined when it does not listen,
+ * or another user might.
+ */
 export function findToolSocket(dataDir: string): string | undefined {
   const path = join(resolve(dataDir), name);
   if (Buffer.byteLength(path) <= longestPath) return path;
@@ -41,7 +44,7 @@ function socketElsewhere(dataDir: string): string | undefined {
   }
 }
 
-/** A folder of this user that nobody else may write to, so that what is in it was put there by this user. */
+/** True for a folder of this user that only this user may write to, so that its content was put there by this user. */
 function isOwn(folder: string): boolean {
   const { uid, mode } = lstatSync(folder);
   return uid === process.getuid?.() && (mode & 0o170077) === 0o040000;

@@ -12,7 +12,7 @@ const site = 'https://cup.example';
 const all = 'channel:manage:predictions channel:read:predictions channel:manage:broadcast';
 
 let at: TwitchBench;
-/** Who is signed in. */
+/** Dirty id of the signed-in player. */
 let player: string | undefined;
 twitchPerTest((bench) => {
   at = bench;
@@ -197,6 +197,28 @@ describe('what is granted', () => {
     expect(await shownTo(browserOf())).toMatchObject({ channels: [{ state: 'unknown' }] });
     at.twitch.revoke(true);
     expect(await shownTo(browserOf())).toMatchObject({ channels: [{ state: 'ended' }] });
+  });
+
+  it('has the latest predictions when it is asked for them', async () => {
+    player = people.producer;
+    at.twitch.predictions.unshift({
+      id: 'prediction-1',
+      title: 'Who will win?',
+      status: 'LOCKED',
+      outcomes: [{ id: 'outcome-1', title: 'Reds' }],
+      prediction_window: 300,
+      winning_outcome_id: null,
+    });
+    const asked = await (await browserOf().get(`${site}/api/twitch-channels?predictions=1`)).json();
+    const predictions = [
+      { title: 'Who will win?', status: 'LOCKED', outcomes: [{ title: 'Reds', points: 0 }] },
+    ];
+    expect(asked).toMatchObject({ channels: [{ ...channel, predictions }] });
+    expect((await shownTo(browserOf())).channels[0]).not.toHaveProperty('predictions');
+    // A channel whose predictions are not told is still shown.
+    at.twitch.faults.set('GET /helix/predictions', [{ status: 503 }]);
+    const failed = await (await browserOf().get(`${site}/api/twitch-channels?predictions=1`)).json();
+    expect(failed.channels[0]).not.toHaveProperty('predictions');
   });
 
   it('has no secret in it', async () => {

@@ -3,7 +3,7 @@ import type { RecordReader, RuleRecord } from '#domain/actions/patch.ts';
 import { firstLinkedId, type LinkField, restoreId } from '#domain/record-id.ts';
 import { textOf } from '../http/record-reader.ts';
 
-/** What Twitch lets this installation do with a channel. */
+/** Permissions that Twitch gives this installation for a channel. */
 export const twitchScopes = {
   readPredictions: 'channel:read:predictions',
   managePredictions: 'channel:manage:predictions',
@@ -13,7 +13,7 @@ export const twitchScopes = {
   streamKey: 'channel:read:stream_key',
 } as const;
 
-/** Every scope that may be asked for (specification 7.2). */
+/** Every scope that may be requested. */
 export const scopeNames: ReadonlySet<string> = new Set(Object.values(twitchScopes));
 
 export type AuthorizedChannel = {

@@ -1,16 +1,22 @@
 import type { PayloadOf } from '#contract/actions.ts';
 import { CodedError, type ErrorCode } from '#contract/errors.ts';
+import { actingBroadcast, liveMatchOf } from '#domain/actions/live.ts';
 import {
-  categoryOf,
-  channelTitle,
-  channelTitleFormat,
-  maximumTitleLength,
-} from '#domain/channel/channel-title.ts';
+  type Acting,
+  dirtyIdsIn,
+  linksIn,
+  type RecordReader,
+  type RuleRecord,
+} from '#domain/actions/patch.ts';
+import type { TitleMatch, TitleTeam } from '#domain/broadcast/title-format.ts';
+import { categoryOf, channelTitle, channelTitleFormat, maximumTitleLength } from '#domain/channel/channel.ts';
 import {
   type Answered,
   isOpen,
   isOwn,
   newPrediction,
+  outcomeTitle,
+  type PredictedMap,
   type PredictedMatch,
   predictionEnd,
   predictionLimits,
@@ -20,18 +26,63 @@ import { textOf } from '../http/record-reader.ts';
 import type { RunAlone } from '../store/database/run-alone.ts';
 import { type AuthorizedChannel, authorizedChannel, twitchScopes } from './authorized-channel.ts';
 import type { ChannelCalls } from './channel-calls.ts';
-import { predictedMatch, showOf, type Turn, titleFacts } from './live-match-facts.ts';
 import { TwitchFailure } from './twitch-client.ts';
 
-/** What is left to do after the records have been read: asks Twitch. @throws CodedError */
+/** Reads the records of a turn, with private fields. */
+type Turn = { readonly read: RecordReader; readonly acting: Acting };
+
+/** The show of the caller, as titles and predictions read it. @throws RuleRefusal `no-broadcast-for-client` */
+const showOf = ({ read, acting }: Turn): RuleRecord =>
+  actingBroadcast(read, acting, 'no-broadcast-for-client').record;
+
+const linkedIn = (read: RecordReader, record: RuleRecord | undefined, field: string): RuleRecord[] =>
+  dirtyIdsIn(record, field).flatMap((id): RuleRecord[] => {
+    const linked = read(id);
+    return linked === undefined ? [] : [linked];
+  });
+
+/** The live match with its teams in stored order; undefined while none is live. */
+function titleFacts({ read, acting }: Turn) {
+  const show = showOf({ read, acting });
+  const [match] = linkedIn(read, show, 'live_match');
+  return {
+    show,
+    event: linkedIn(read, show, 'event')[0],
+    match: match as (RuleRecord & TitleMatch & { readonly special_event?: boolean }) | undefined,
+    teams: linkedIn(read, match, 'teams') as TitleTeam[],
+  };
+}
+
+/** The live match as predictions read it. @throws RuleRefusal `no-match`, CodedError `prediction-without-teams` */
+function predictedMatch(turn: Turn): PredictedMatch {
+  const { read, acting } = turn;
+  const broadcast = actingBroadcast(read, acting, 'no-broadcast-for-client');
+  const { record: match } = liveMatchOf(read, broadcast, undefined);
+  const [one = '', two = ''] = linkedIn(read, match, 'teams').map((team) => outcomeTitle(team as TitleTeam));
+  if (one === '' || two === '') throw new CodedError('prediction-without-teams');
+  const settings: unknown = broadcast.record.broadcast_settings;
+  const maps = linkedIn(read, match, 'maps').map((map): PredictedMap => {
+    const [data] = linkedIn(read, map, 'map');
+    return { ...map, name: data?.name as string | undefined, type: data?.type as string | undefined };
+  });
+  return {
+    ...match,
+    teams: linksIn(match, 'teams'),
+    names: [one, two],
+    maps,
+    allowsDraws: Array.isArray(settings) && settings.includes('Allow draw predictions'),
+  };
+}
+
+/** Remaining step after the records have been read: asks Twitch. @throws CodedError */
 export type AskTwitch<Data> = () => Promise<Data>;
 
 /** The end of a prediction that was to be resolved. */
 export type PredictionResult = 'resolved' | 'refunded';
 
 /**
- * The actions that Twitch carries out (actions reference 2.15 to 2.17). Each reads and checks the records of its turn at
- * once, and returns what asks Twitch afterwards.
+ * The actions that Twitch carries out. Each reads and checks the records of its transaction at once, and returns the
+ * function that asks Twitch afterwards.
  *
  * @throws CodedError, RuleRefusal
  */

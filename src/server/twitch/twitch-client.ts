@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
-import { readBoundedJson } from '../http/bounded-json.ts';
+import { readBoundedJson } from '../http/request-body.ts';
 
 const maximumAnswerBytes = 256 * 1024;
 const maximumReasonLength = 200;
@@ -47,7 +47,7 @@ const refusal = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1))
 /** Errors of a call that never left this machine. */
 const notSent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH']);
 
-/** What came of a call without an answer. Only a read can be repeated without a thought. */
+/** Returns a description of a call that got no answer. Only a read can be repeated safely. */
 function describeLoss(error: unknown, { method }: TwitchCall, hasTimedOut: boolean): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   if (notSent.has(cause?.code)) return 'Twitch could not be reached';
@@ -76,7 +76,7 @@ function secretsOf({ headers = {}, form = {} }: TwitchCall, clientSecret: string
   ) as string[];
 }
 
-/** Calls of Twitch (data server runtime, 5), each with a time limit and a bound on its answer. Logs nothing. */
+/** Creates the client for calls of Twitch, each with a time limit and a bound on its answer. It logs nothing. */
 export function createTwitchClient({
   settings,
   fetch,

@@ -1,20 +1,126 @@
 import { useEffect, useState } from 'react';
 import { errorTexts, textFor } from '#contract/errors.ts';
-import { useAnswer } from '#data/hooks/use-answer.ts';
-import { useSession } from '#data/hooks/use-session.ts';
-import { createToken, listTokens } from '#data/session/token.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { type Asked, useAnswer } from '#data/hooks/use-answer.ts';
+import { createToken, endToken, listTokens, type OwnToken } from '#data/session/person-requests.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { textLimits } from '#domain/limits.ts';
+import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './AccountDialog.module.css';
-import { clipboardHere, copyToken } from './copy-token.ts';
-import { TokenList } from './TokenList.tsx';
-import { openAccountDialog } from './use-account-dialog.ts';
+import { openAccountDialog } from './AccountEntries.tsx';
+import tokenListStyles from './TokenDialog.module.css';
 
-/** Specification 4. */
+const dayParts: readonly TimePart[] = ['day', 'month', 'year'];
+
+/** The person's tokens, each with its own end. */
+function TokenList({ answer: tokens, problem, ask }: Asked<readonly OwnToken[]>) {
+  const [ending, setEnding] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const options = useTimeOptions();
+  const day = (time: string) => formatTime(time, options, dayParts);
+
+  const end = async (id: string) => {
+    setEnding(id);
+    setFailure('');
+    await endToken(id).catch((error: unknown) => setFailure(textFor(error)));
+    setEnding(undefined);
+    ask();
+  };
+
+  return (
+    <section className={tokenListStyles.section} aria-label="Your tokens">
+      <h3 className={tokenListStyles.heading}>Your tokens</h3>
+      {tokens === undefined && problem === undefined && <LoadingRows count={1} height={3.5} />}
+      {tokens?.length === 0 && <p>You have no tokens.</p>}
+      {tokens !== undefined && tokens.length > 0 && (
+        <ul className={tokenListStyles.list}>
+          {tokens.map(({ id, name, madeAt, usedAt, endsAt }) => (
+            <li key={id} className={tokenListStyles.token}>
+              <p className={tokenListStyles.words}>
+                <strong>{name}</strong>
+                <span className={tokenListStyles.days}>
+                  Made {day(madeAt)}, last used {day(usedAt)}, ends {day(endsAt)}
+                </span>
+              </p>
+              <Button
+                disabled={ending !== undefined}
+                aria-busy={ending === id}
+                aria-label={`End ${name}`}
+                onClick={() => void end(id)}
+              >
+                End
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" className={tokenListStyles.problem}>
+        {failure || problem}
+      </p>
+      {problem !== undefined && <Button onClick={ask}>Try again</Button>}
+    </section>
+  );
+}
+
+/** Result of copying a new token: it is in the clipboard, or shown as text to be selected by hand. */
+type TokenCopy = { readonly kind: 'copied' } | { readonly kind: 'shown'; readonly token: string };
+
+type Clipboard = Partial<Pick<globalThis.Clipboard, 'write' | 'writeText'>>;
+
+type Surroundings = {
+  /** Missing on plain http. */
+  readonly clipboard: Clipboard | undefined;
+  /** Makes an item whose text is still on its way; missing in older browsers. */
+  readonly itemOf: ((text: Promise<string>) => ClipboardItem) | undefined;
+};
+
+/**
+ * Creates a token and copies it. Browsers allow copying for a moment after the user action only. The item is therefore
+ * passed to them before the server has answered, where they accept that. Rejects when no token could be created.
+ */
+export async function copyToken(
+  create: () => Promise<string>,
+  { clipboard, itemOf }: Surroundings,
+): Promise<TokenCopy> {
+  const token = create();
+  const tries = [
+    clipboard?.write && itemOf ? () => clipboard.write?.([itemOf(token)]) : undefined,
+    clipboard?.writeText ? async () => clipboard.writeText?.(await token) : undefined,
+  ];
+  for (const attempt of tries) {
+    if (attempt === undefined) continue;
+    try {
+      await attempt();
+      await token;
+      return { kind: 'copied' };
+    } catch {
+      // Copying was refused: try the next way, and finally show the token as text. A failed request rejects below.
+    }
+  }
+  return { kind: 'shown', token: await token };
+}
+
+/** This browser's clipboard. */
+function clipboardHere(): Surroundings {
+  return {
+    clipboard: navigator.clipboard as Clipboard | undefined,
+    itemOf:
+      typeof ClipboardItem === 'undefined'
+        ? undefined
+        : (text) =>
+            new ClipboardItem({
+              'text/plain': text.then((value) => new Blob([value], { type: 'text/plain' })),
+            }),
+  };
+}
+
+/** Time for which a token counts as just copied, ms. */
 const copiedForMs = 500;
 
 /** Tokens for tools outside the browser, for users who signed in themselves in this browser. */

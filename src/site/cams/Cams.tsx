@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
-import { useSession } from '#data/hooks/use-session.ts';
-import { useSite } from '#data/hooks/use-site.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useSession, useSite } from '#data/hooks/page-state.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { cameraPushAddress } from '#domain/broadcast/camera-push.ts';
 import { loginAddress } from '#domain/links/guard.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './Cams.module.css';
 
-/** What players should know before they share their camera, and where they open it (website 7.4). */
+/** Information for players before they share their camera, with the link to the camera page. */
 export default function Cams() {
   const { user } = useSession();
   const { cameraUrl } = useSite();

@@ -1,7 +1,6 @@
 import type { Bracket, GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useSettled, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventResult, seasonResult } from '#domain/selection/event-result.ts';
 import { useStandings } from '#ui/standings/use-standings.ts';

@@ -1,4 +1,4 @@
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { aboutText } from '#domain/text/about-text.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { Markdown } from '#ui/things/Markdown.tsx';
@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/things/Skeleton.tsx';
 import type { PageProps } from '../page.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** What the organisers say about the event. */
+/** The organisers' description of the event. */
 export default function About({ recordKey }: PageProps) {
   const event = useThing('Events', recordKey);
   const text = event?.about?.trim();

@@ -1,18 +1,38 @@
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { Suspense } from 'react';
+import type { Bracket } from '#contract/records.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { PageProps } from '../page.ts';
-import { BracketHeading } from './BracketHeading.tsx';
 import styles from './Brackets.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
+
+/** The code that checks rights to resolve brackets is loaded for signed-in people only. */
+const BracketResolve = lazyPart(() => import('#ui/access/BracketResolve.tsx'));
+
+/** Name of a bracket, with the actions of staff. */
+function BracketHeading({ bracket }: { bracket: Bracket }) {
+  const { user } = useSession();
+  return (
+    <div className={styles.heading}>
+      <h3 className={styles.name}>{bracket.name}</h3>
+      {user && (
+        <Suspense fallback={null}>
+          <BracketResolve bracket={bracket} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** The event's brackets that are not hidden. */
 export default function Brackets(props: PageProps) {

@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
-import { StandingsPlaceholder } from '#ui/standings/StandingsPlaceholder.tsx';
-import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
+import { StandingsPlaceholder, StandingsTable } from '#ui/standings/StandingsTable.tsx';
 import { useStandings } from '#ui/standings/use-standings.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';

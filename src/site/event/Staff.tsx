@@ -1,16 +1,28 @@
 import { Suspense } from 'react';
-import { useSession } from '#data/hooks/use-session.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
-import { staffRows } from '#domain/selection/staff-rows.ts';
+import { type StaffRow as Row, staffRows } from '#domain/selection/staff-rows.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
+import { ThingTile } from '#ui/things/ThingTile.tsx';
 import type { PageProps } from '../page.ts';
 import { SectionHeading } from './SectionHeading.tsx';
-import { StaffRow } from './StaffRow.tsx';
+
+/** A role and the people who have it; nothing when none of them has a record. */
+function StaffRow({ row }: { row: Row }) {
+  const players = useThings('Players', row.playerIds);
+  return (
+    <ContentRow title={row.title} isEven>
+      {players.map((player) => (
+        <ThingTile key={player.id} type="player" record={player} />
+      ))}
+    </ContentRow>
+  );
+}
 
 /** For signed-in people only, because visitors set nothing. */
 const EventSettingsLink = lazyPart(() => import('#ui/access/EventSettingsLink.tsx'));

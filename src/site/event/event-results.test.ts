@@ -9,7 +9,7 @@ import { standingsTable } from '#domain/standings/table.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
 import DecidedResult from '../event-result/DecidedResult.tsx';
-import { PlayerTeams } from '../player/PlayerTeams.tsx';
+import { PlayerTeams } from '../player/PlayerOverview.tsx';
 import CrossTables from './CrossTables.tsx';
 import { ResultBox } from './overview/ResultBox.tsx';
 

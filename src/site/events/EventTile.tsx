@@ -11,7 +11,7 @@ import styles from './EventTile.module.css';
 
 type EventTileProps = {
   event: GameEvent;
-  /** Stands under its season's name: a smaller tile that does not repeat it. */
+  /** True below the heading of its season: a smaller tile that does not repeat the season's name. */
   isPart?: boolean | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSeries, GameEvent } from '#contract/records.ts';
-import { eventGroups } from './event-groups.ts';
+import { eventGroups } from './Events.tsx';
 
 const id = (letter: string) => `rec${letter.repeat(14)}`;
 const event = (letter: string, fields: Partial<GameEvent> = {}): GameEvent => ({

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { useFollowing } from '#data/hooks/use-following.ts';
-import { useNotices } from '#data/hooks/use-notices.ts';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
+import { useFollowing } from '#data/hooks/use-install.ts';
+import { useNotices } from '#data/notices/obstacle.ts';
 import { laterPart } from '#ui/later-part.ts';
 import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -11,9 +11,8 @@ import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
-import { FollowedMatches } from './FollowedMatches.tsx';
+import { FollowedMatches, useFollowed } from './FollowedMatches.tsx';
 import styles from './Following.module.css';
-import { useFollowed } from './use-followed.ts';
 
 const Notices = laterPart(() => import('./notices/Notices.tsx'));
 
@@ -35,7 +34,7 @@ export default function Following() {
         <PageHeading>Following</PageHeading>
         <EmptyState
           title="You follow nothing yet"
-          text="Press Follow on a team, a player or an event: its matches then stand here and first on the home page, and its pages open without a connection. No account is needed, and the list stays in this browser."
+          text="Press Follow on a team, a player or an event: its matches are then listed here and at the top of the home page, and its pages open without a connection. No account is needed, and the list stays in this browser."
           action={
             minisite ? <a href={`${siteUrl}/teams`}>Find a team</a> : <Link href="/teams">Find a team</Link>
           }
@@ -55,7 +54,7 @@ export default function Following() {
         side={
           <CalendarButton
             of={{ kind: 'follow', key: following.map(({ key }) => key).join(',') }}
-            name="those you follow"
+            name="everything you follow"
           />
         }
       >
@@ -64,7 +63,7 @@ export default function Following() {
       <div className={stack.gap6}>
         <section aria-labelledby="followed-matches" className={stack.gap3}>
           <h2 id="followed-matches">Matches</h2>
-          <FollowedMatches next={12} results={8} none="No match of those you follow is planned right now." />
+          <FollowedMatches next={12} results={8} none="Nothing you follow has a match scheduled right now." />
         </section>
         <NotSaved keys={following.map(({ key }) => key)} />
         {groups.map(({ title, kind, records }) => (
@@ -83,7 +82,7 @@ export default function Following() {
         ))}
         {minisite ? (
           <p>
-            <a href={`${siteUrl}/following#notices`}>Notices about those you follow, on {siteName}</a>
+            <a href={`${siteUrl}/following#notices`}>Notices about what you follow, on {siteName}</a>
           </p>
         ) : (
           <Suspense fallback={null}>

@@ -9,8 +9,8 @@ export default function YourTeams() {
   useEffect(() => (block.current ? keepHeight(block.current) : undefined), []);
   return (
     <section ref={block} aria-labelledby="your-teams">
-      <ListHeading id="your-teams" title="Your teams" more={['/following', 'All you follow']} />
-      <FollowedMatches next={3} results={2} none="No match of those you follow is planned right now." />
+      <ListHeading id="your-teams" title="Your teams" more={['/following', 'Everything you follow']} />
+      <FollowedMatches next={3} results={2} none="Nothing you follow has a match scheduled right now." />
     </section>
   );
 }

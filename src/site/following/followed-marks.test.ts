@@ -8,7 +8,7 @@ import { getThing } from '#data/things/store.ts';
 import { BracketTeamRow } from '#ui/bracket/BracketTeamRow.tsx';
 import { EventLink } from '#ui/things/EventLink.tsx';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
-import { LineUp } from '../match/preview/LineUp.tsx';
+import { LineUp } from '../match/preview/MatchPreview.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => {

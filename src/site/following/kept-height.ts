@@ -13,8 +13,8 @@ const isKept = (value: unknown): value is Kept =>
   Number.isFinite((value as Kept).heightPx);
 
 /**
- * How high the block of the followed teams was on the last visit, px; undefined when that is not known for this width.
- * Its records come after the first picture, and nothing below it is to move then.
+ * Returns the height of the followed teams' block on the last visit, px; undefined if it is unknown for this width. The
+ * block's records load after first paint; the reserved height keeps the content below in place.
  */
 export function keptHeight(widthPx: number): number | undefined {
   const kept = readStored(storageKey);

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { articlePaths, type GuideName, guidePath } from '#contract/guides.ts';
 import { isPagePath } from '#contract/pages.ts';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import stack from '#ui/styles/stack.module.css';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
 import styles from './Learn.module.css';
-import { useGuides } from './use-guides.ts';
+import { useGuides } from './search.ts';
 import { useTextFaces } from './use-text-faces.ts';
 
 type Entry = { readonly path: string; readonly title: string; readonly text: string };
@@ -83,7 +83,7 @@ const sections: readonly { readonly title: string; readonly entries: readonly En
   },
 ];
 
-/** What there is to learn: guides, tools and reference. */
+/** Overview of guides, tools and reference pages. */
 export default function Learn() {
   useTextFaces();
   const { statusUrl, syncerUrl } = useSite();

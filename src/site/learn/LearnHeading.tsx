@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { useTextFaces } from './use-text-faces.ts';
 

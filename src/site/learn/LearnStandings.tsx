@@ -10,7 +10,7 @@ const columnRows = [...columns].map(([word, { header, title, description }]) => 
 }));
 const sortRows = [...sortKeys].map(([word, { description }]) => ({ word, cells: [description] }));
 
-/** What the tables of an event can show, and how they can order tied teams: the lists that the tables themselves use. */
+/** Reference of columns and tie-breakers for an event's tables, from the lists that the tables themselves use. */
 export default function LearnStandings() {
   return (
     <div className={styles.page}>

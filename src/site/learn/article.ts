@@ -22,11 +22,11 @@ export type Section = {
   readonly text: string;
 };
 
-/** What is written in a part of an article. */
+/** Returns the text of a node of an article. */
 export const textOf = (node: ArticleNode): string =>
   typeof node === 'string' ? node : node[2].map(textOf).join(blocks.has(node[0]) ? ' ' : '');
 
-/** Elements whose children stand below each other, so that their texts must not run together. */
+/** Elements whose children are separate blocks, so that their texts must not run together. */
 const blocks = new Set(['ol', 'ul', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'svg', 'g', 'li']);
 
 /** The sections of an article, for its contents list and for the search. */

@@ -3,7 +3,7 @@ import { RecordGate } from '../record/RecordGate.tsx';
 import { DetailedMatch } from './detailed/DetailedMatch.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 
-/** Everything about a match for those who work on it (website 7.6). */
+/** All data of a match, for its production crew. */
 export default function Detailed({ recordKey, title, isComplete }: PageProps) {
   return (
     <RecordGate table="Matches" recordKey={recordKey} skeleton={<MatchSkeleton />}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -17,8 +17,8 @@ const GuestNote = lazyPart(() => import('#ui/match-editor/GuestNote.tsx'));
 const NoEditAccess = lazyPart(() => import('#ui/match-editor/NoEditAccess.tsx'));
 
 /**
- * Scores, maps and details of the match, where it leads to, and who works on it (website 7.5, dashboard 6.7). Each
- * match has a form of its own: going from one editor to the next takes neither rights nor anything typed along.
+ * Scores, maps and details of a match, its consequences in brackets, and its crew. Each match has its own form: moving
+ * to another editor carries over neither rights nor typed values.
  */
 export default function Editor(props: PageProps) {
   return <MatchEditing key={props.recordKey} {...props} />;

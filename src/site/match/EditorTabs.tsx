@@ -1,10 +1,10 @@
 import type { GameEvent, Match } from '#contract/records.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
-import { MatchNavigation } from './MatchNavigation.tsx';
+import { MatchNavigation } from './MatchShell.tsx';
 
 type EditorTabsProps = { match: Match; event: GameEvent | undefined };
 
-/** The child pages for somebody who may be allowed to edit. */
+/** The child pages for users who may be allowed to edit. */
 export default function EditorTabs({ match, event }: EditorTabsProps) {
   const verdictOn = useMatchRights(match);
   return (

@@ -1,17 +1,82 @@
+import clsx from 'clsx';
 import { useState } from 'react';
-import type { GameMap, Match } from '#contract/records.ts';
+import type { GameMap, MapData, Match } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { mapHeadToHead } from '#domain/match/map-head-to-head.ts';
+import { compareNames } from '#domain/compare.ts';
+import { type MapHeadToHead, type MapRecord, mapHeadToHead } from '#domain/match/map-head-to-head.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import stack from '#ui/styles/stack.module.css';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { Icon } from '#ui/things/Icon.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
 import styles from './MapHistory.module.css';
-import { MapHistoryRow } from './MapHistoryRow.tsx';
-import { mapTypes } from './map-types.ts';
+
+type MapHistoryRowProps = { name: string; history: MapHeadToHead | null; countsUnplayed: boolean };
+
+const recordText = ({ wins, losses, draws }: MapRecord) =>
+  draws > 0 ? `${wins}–${losses}–${draws}` : `${wins}–${losses}`;
+
+type SideProps = { record: MapRecord; isBetter: boolean; countsUnplayed: boolean };
+
+function Side({ record, isBetter, countsUnplayed }: SideProps) {
+  const isBlank = record.wins + record.losses + record.draws === 0;
+  return (
+    <td className={clsx(styles.side, isBetter && styles.better, isBlank && styles.blank)}>
+      <span className={styles.record}>{recordText(record)}</span>
+      {record.isRecent && (
+        <span className={styles.mark} title="Played in the last match">
+          <Icon name="clock" />
+          <span className={visuallyHidden.text}>played in the last match</span>
+        </span>
+      )}
+      {countsUnplayed && record.unplayed > 0 && (
+        <span className={styles.unplayed}>{record.unplayed} unplayed</span>
+      )}
+    </td>
+  );
+}
+
+/** One map with both teams' records; the better one is highlighted. */
+function MapHistoryRow({ name, history, countsUnplayed }: MapHistoryRowProps) {
+  if (!history) return null;
+  const [left, right] = history.sides;
+  return (
+    <tr className={styles.row}>
+      <Side record={left} isBetter={history.scoreWinner === 0} countsUnplayed={countsUnplayed} />
+      <th scope="row" className={clsx(styles.rowMap, history.isScheduled && styles.scheduled)}>
+        {name}
+        {history.isScheduled && (
+          <span className={styles.tick} title="On this match's list">
+            <Icon name="check" />
+            <span className={visuallyHidden.text}>, a map of this match</span>
+          </span>
+        )}
+      </th>
+      <Side record={right} isBetter={history.scoreWinner === 1} countsUnplayed={countsUnplayed} />
+    </tr>
+  );
+}
+
+type MapType = { type: string; maps: MapData[] };
+
+/** Maps by their type, types and maps A to Z, those without a type last. */
+export function mapTypes(maps: readonly MapData[]): MapType[] {
+  const groups = new Map<string, MapData[]>();
+  for (const map of maps) {
+    const type = map.type?.trim() ?? '';
+    groups.set(type, [...(groups.get(type) ?? []), map]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || compareNames(a, b))
+    .map(([type, members]) => ({
+      type: type || 'Other',
+      maps: members.sort((a, b) => compareNames(a.name, b.name)),
+    }));
+}
 
 /** The maps of the event's pool by type, each with both teams' wins and losses on it. */
 export function MapHistory({ match }: { match: Match }) {

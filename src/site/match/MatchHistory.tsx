@@ -1,11 +1,11 @@
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import { MapCards } from './MapCards.tsx';
 import { MapHistory } from './MapHistory.tsx';
 import styles from './MatchVod.module.css';
 
-/** How both teams have done on each map of the pool, and this match's maps (website 7.5). */
+/** Results of both teams on each map of the pool, and the maps of this match. */
 export default function MatchHistory({ recordKey, isComplete }: PageProps) {
   const match = useThing('Matches', recordKey);
   if (!match || !isComplete) {

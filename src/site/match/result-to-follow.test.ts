@@ -6,7 +6,7 @@ import type { Match } from '#contract/records.ts';
 import { MatchCard } from '#ui/things/MatchCard.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
-import { HeroState } from './HeroState.tsx';
+import { HeroState } from './MatchHero.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,6 @@
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useListing } from '#data/hooks/use-special.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThingState, useThings } from '#data/hooks/use-things.ts';
 import { isNewsVisible } from '#domain/selection/news-visibility.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import type { MatchOrder } from '#domain/match/event-matches.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import styles from '../record/RecordSection.module.css';
-import { MatchOrderSelect } from './MatchOrderSelect.tsx';
+import { MatchOrderSelect } from './EventMatchGroup.tsx';
 import { RoleMatches } from './RoleMatches.tsx';
 
-/** The matches a player has cast, by event (website 6). */
+/** The matches a player has cast, by event. */
 export default function PlayerCasts({ recordKey, isComplete }: PageProps) {
   const [order, setOrder] = useState<MatchOrder>('newest');
   const player = useThing('Players', recordKey);

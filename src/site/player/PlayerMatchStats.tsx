@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Match, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { hasResult } from '#domain/match/outcome.ts';
 import { countsText, playedCount } from '#domain/match/result-counts.ts';
 import { type StatsCount, winPercentText } from '#domain/match/stats-class.ts';
@@ -38,7 +37,7 @@ function StatsCell({ count }: { count: StatsCount }) {
   );
 }
 
-/** Results of the player by kind of match (website 6); those of the player's teams without line-ups. */
+/** Results of the player by kind of match. Matches of the player's teams without line-ups count as well. */
 export default function PlayerMatchStats({ recordKey, isComplete }: PageProps) {
   const player = useThing('Players', recordKey);
   const { teams, played, unrecorded, hasLineUps } = usePlayedMatches(player);

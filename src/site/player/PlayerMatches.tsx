@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import type { MatchOrder } from '#domain/match/event-matches.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { productionRoles } from '#domain/selection/player-record.ts';
@@ -9,9 +8,8 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import styles from '../record/RecordSection.module.css';
-import { MatchOrderSelect } from './MatchOrderSelect.tsx';
-import { RoleMatches } from './RoleMatches.tsx';
-import type { VodChoice } from './vod-choice.ts';
+import { MatchOrderSelect } from './EventMatchGroup.tsx';
+import { RoleMatches, type VodChoice } from './RoleMatches.tsx';
 
 const vodOptions = [
   { value: 'all', label: 'All matches' },
@@ -20,7 +18,7 @@ const vodOptions = [
 ];
 const anchorOf = (role: string) => `role-${encodeURIComponent(role)}`;
 
-/** The matches a player helped to produce, by role and event (website 6). */
+/** The matches a player helped to produce, by role and event. */
 export default function PlayerMatches({ recordKey, isComplete }: PageProps) {
   const [vod, setVod] = useState<VodChoice>('all');
   const [order, setOrder] = useState<MatchOrder>('newest');

@@ -1,6 +1,5 @@
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { isNewsVisible } from '#domain/selection/news-visibility.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -10,7 +9,7 @@ import { NewsGroups } from '../record/NewsGroups.tsx';
 
 const minuteMs = 60_000;
 
-/** The articles that the player wrote (website 6). */
+/** The articles that the player wrote. */
 export default function PlayerNews({ recordKey, isComplete }: PageProps) {
   const nowMs = useClock(minuteMs);
   const player = useThing('Players', recordKey);

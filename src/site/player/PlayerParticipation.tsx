@@ -1,6 +1,5 @@
 import type { GameEvent, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { participation } from '#domain/selection/player-record.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -10,7 +9,7 @@ import { TeamLink } from '#ui/things/TeamLink.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './PlayerParticipation.module.css';
 
-/** The points a player has for taking part in events (website 6). */
+/** Points of a player for taking part in events. */
 export default function PlayerParticipation({ recordKey, isComplete }: PageProps) {
   const player = useThing('Players', recordKey);
   const teams = useThings('Teams', linkedIds(player?.member_of));

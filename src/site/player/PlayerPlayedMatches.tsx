@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { hasResult } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
@@ -15,8 +14,8 @@ import { EventMatchGroup } from './EventMatchGroup.tsx';
 import { usePlayedMatches, withoutTeam } from './use-played-matches.ts';
 
 /**
- * The played matches of a player by event (website 6): those whose line-up has the player, then those of the player's
- * teams without a line-up.
+ * Played matches of a player by event: first those whose line-up has the player, then those of the player's teams
+ * without a line-up.
  */
 export default function PlayerPlayedMatches({ recordKey, isComplete }: PageProps) {
   const [onlyWithVod, setOnlyWithVod] = useState(false);

@@ -16,8 +16,7 @@ import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
-import { RecordHeader } from '../record/RecordHeader.tsx';
-import { RecordSocials } from '../record/RecordSocials.tsx';
+import { RecordHeader, RecordSocials } from '../record/RecordHeader.tsx';
 import styles from './PlayerShell.module.css';
 
 /** Header and tabs of a player's pages. */

@@ -1,9 +1,15 @@
 import { useThings } from '#data/hooks/use-things.ts';
 import { type MatchOrder, matchesByEvent } from '#domain/match/event-matches.ts';
 import { cleanId, firstLinkedId } from '#domain/record-id.ts';
+import { type MatchVideos, visibleVod } from '#domain/text/match-videos.ts';
 import styles from '../record/RecordSection.module.css';
 import { EventMatchGroup } from './EventMatchGroup.tsx';
-import { fitsVodChoice, type VodChoice } from './vod-choice.ts';
+
+export type VodChoice = 'all' | 'with' | 'without';
+
+/** Returns true if a match fits the choice: all matches, only those with a recording, or only those without one. */
+export const fitsVodChoice = (match: MatchVideos, choice: VodChoice): boolean =>
+  choice === 'all' || (visibleVod(match) !== null) === (choice === 'with');
 
 type RoleMatchesProps = {
   anchor: string;

@@ -1,6 +1,5 @@
 import type { Team } from '#contract/records.ts';
-import { useThings } from '#data/hooks/use-things.ts';
-import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
+import { useThings, useUnsavedCount } from '#data/hooks/use-things.ts';
 import { clarifiedName } from '#domain/match/clarified-name.ts';
 import { compareEvents, compareTeams } from '#domain/match/record-order.ts';
 import { linkedIds } from '#domain/record-id.ts';

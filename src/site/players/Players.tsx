@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSpecial } from '#data/hooks/use-special.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useThingState } from '#data/hooks/use-things.ts';
 import { searchIndex } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
@@ -34,7 +34,7 @@ export default function Players() {
 
   const search = (text: string) => {
     setQuery(text);
-    // Enter counts until the box is emptied (specification 5).
+    // Enter forces the search until the field is emptied.
     if (text.trim() === '') setIsForced(false);
   };
   const rows = <LoadingRows count={rowCount} height={rowHeightRem} />;

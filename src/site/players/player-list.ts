@@ -4,7 +4,7 @@ import { isSearchable, normaliseName, playerSearchHint, playerSearchMinimum } fr
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Verified players first, then by name whatever its case (specification 2.1). */
+/** Returns the players, verified ones first, then by name regardless of case. */
 export function sortedPlayers(players: readonly SearchablePlayer[]): SearchablePlayer[] {
   return [...players].sort(
     (a, b) => Number(b.verified === true) - Number(a.verified === true) || names.compare(a.name, b.name),
@@ -13,7 +13,7 @@ export function sortedPlayers(players: readonly SearchablePlayer[]): SearchableP
 
 export type PlayerSearchState = 'all' | 'too-short' | 'searching';
 
-/** What a query does. `isForced`: Enter was pressed since the box was last empty (specification 5). */
+/** Returns the search state of a query. `isForced`: Enter was pressed since the field was last empty. */
 export function playerSearchState(query: string, isForced: boolean): PlayerSearchState {
   if (query.trim() === '') return 'all';
   return isForced || isSearchable(query, playerSearchMinimum) ? 'searching' : 'too-short';

@@ -21,7 +21,10 @@ export function popoverOf(spot: EventTarget | null): Popover | undefined {
   return { link, kind, key: decodeURIComponent(key) };
 }
 
-/** Whether a link is looked at: with a mouse or pen, or a key. A touch opens the page. */
+/**
+ * Returns true if an event shows a link's popover: pointing with a mouse or pen, or keyboard focus. A touch opens the
+ * page.
+ */
 export function isLook(event: PointerEvent | FocusEvent): boolean {
   if (event.type === 'pointermove') return (event as PointerEvent).pointerType !== 'touch';
   return event.target instanceof Element && event.target.matches(':focus-visible');

@@ -1,8 +1,24 @@
-import { useThing } from '#data/hooks/use-thing.ts';
-import { Select } from '#ui/controls/Select.tsx';
+import { useMemo } from 'react';
+import { useListing } from '#data/hooks/use-special.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { heroGroups } from '#domain/selection/hero-options.ts';
+import { Select, type SelectOption } from '#ui/controls/Select.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import styles from './Choice.module.css';
-import { useHeroChoices } from './use-hero-choices.ts';
+
+/** Returns the heroes to choose from; undefined until all of them are loaded. */
+function useHeroChoices(): SelectOption[] | undefined {
+  const listing = useListing('Heroes');
+  const ids = useMemo(() => linkedIds(listing), [listing]);
+  const heroes = useThings('Heroes', ids);
+  return useMemo(() => {
+    if (listing === undefined || heroes.length < ids.length) return undefined;
+    return heroGroups(heroes).flatMap(({ role, heroes: listed }) =>
+      listed.map(({ heroId, name }) => ({ value: heroId, label: name, group: role })),
+    );
+  }, [listing, ids, heroes]);
+}
 
 type HeroChoiceProps = {
   /** Clean id, '' for none. */
@@ -11,7 +27,7 @@ type HeroChoiceProps = {
   onChange: (heroId: string) => void;
 };
 
-/** The favourite hero with its picture; disabled until the heroes are here (specification 5). */
+/** Select for the favourite hero, with the hero's image; disabled until the heroes are loaded. */
 export function HeroChoice({ heroId, isDisabled, onChange }: HeroChoiceProps) {
   const heroes = useHeroChoices();
   const hero = useThing('Heroes', heroId || undefined);

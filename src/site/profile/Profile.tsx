@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useSession } from '#data/hooks/use-session.ts';
+import { useSession } from '#data/hooks/page-state.ts';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
 import { SignedOut } from '../sign-in/SignedOut.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
-/** The profile editor (specification 2.4). */
+/** Profile editor of the signed-in user. */
 export default function Profile() {
   const { user } = useSession();
   // A session lost meanwhile must not discard what is being typed.

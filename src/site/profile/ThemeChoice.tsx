@@ -1,10 +1,34 @@
+import { useMemo } from 'react';
 import type { Player } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { Select } from '#ui/controls/Select.tsx';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { type ThemeOption, themeOptions, themeOwners } from '#domain/selection/theme-options.ts';
+import { Select, type SelectOption } from '#ui/controls/Select.tsx';
 import { ThemeLogo } from '#ui/things/ThemeLogo.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import styles from './Choice.module.css';
-import { useThemeChoices } from './use-theme-choices.ts';
+
+const grouped = (group: string, options: readonly ThemeOption[]): SelectOption[] =>
+  options.map(({ themeId, name }) => ({ value: themeId, label: name, group }));
+
+/** Each theme once: a team that kept its theme from season to season is one choice. */
+function unique(options: readonly SelectOption[]): SelectOption[] {
+  return options.filter(
+    (option, index) => options.findIndex((other) => other.value === option.value) === index,
+  );
+}
+
+/** Returns the themes this player may choose as a profile image: those of their teams and events. */
+function useThemeChoices(player: Player): SelectOption[] {
+  const relationships = useThings('Player Relationships', linkedIds(player.player_relationships));
+  const { teamIds, eventIds } = useMemo(() => themeOwners(player, relationships), [player, relationships]);
+  const teams = useThings('Teams', teamIds);
+  const events = useThings('Events', eventIds);
+  return useMemo(() => {
+    const options = themeOptions(teams, events);
+    return unique([...grouped('Teams', options.teams), ...grouped('Events', options.events)]);
+  }, [teams, events]);
+}
 
 type ThemeChoiceProps = {
   player: Player;
@@ -15,7 +39,7 @@ type ThemeChoiceProps = {
 
 const previewPx = 76;
 
-/** The profile picture: the logo and colours of a team or an event of the player (rules 8.7). */
+/** Select for the profile image: the logo and colours of one of the player's teams or events. */
 export function ThemeChoice({ player, themeId, onChange }: ThemeChoiceProps) {
   const choices = useThemeChoices(player);
   const theme = useThing('Themes', themeId || undefined);

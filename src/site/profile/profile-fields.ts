@@ -3,7 +3,7 @@ import type { Player } from '#contract/records.ts';
 import { textLimits } from '#domain/limits.ts';
 import { firstLinkedId, restoreId } from '#domain/record-id.ts';
 
-/** What a person may change about themselves; links as clean ids, '' when there is none. */
+/** Fields that users can edit in their own profile; links as clean ids, '' if there is none. */
 export type ProfileFields = {
   readonly pronouns: string;
   readonly pronunciation: string;
@@ -33,7 +33,7 @@ export function savedFields(player: Player): ProfileFields {
   };
 }
 
-/** What was edited, and what stood in the record when the editing began. */
+/** Edited values, each with the value of the record at the start of editing. */
 export type ProfileDraft = {
   readonly [Field in ProfileField]?: { readonly value: string; readonly before: string };
 };
@@ -57,7 +57,7 @@ export function withEdit(
   return { ...rest, [field]: { value, before: known?.before ?? saved[field] } };
 }
 
-/** The fields that somebody else changed while they were being edited here. */
+/** Returns the fields that were changed elsewhere while they were being edited here. */
 export function changedElsewhere(saved: ProfileFields, draft: ProfileDraft): ProfileField[] {
   return names.filter((name) => {
     const edit = draft[name];
@@ -65,7 +65,7 @@ export function changedElsewhere(saved: ProfileFields, draft: ProfileDraft): Pro
   });
 }
 
-/** Whether the pronunciation is too long to be saved. */
+/** Returns true if the pronunciation is too long to be saved. */
 export function isTooLong(pronunciation: string): boolean {
   return pronunciation.length > textLimits.pronunciation;
 }

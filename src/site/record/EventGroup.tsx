@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { Icon } from '#ui/things/Icon.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { isSwappedFor } from '#domain/match/displayed-score.ts';
 import { type FormResult, formLength } from '#domain/match/form.ts';
 import { resultLabels } from '#domain/match/result-counts.ts';
@@ -14,7 +14,7 @@ import styles from './FormList.module.css';
 type FormListProps = {
   team: Team;
   form: readonly FormResult<Match>[];
-  /** How many more are likely to come: they keep their places. */
+  /** Number of results that are expected to follow: their space is reserved. */
   openCount?: number | undefined;
 };
 

@@ -13,7 +13,7 @@ type HeaderLogoProps = {
   picture?: readonly Attachment[] | undefined;
   /** Name of the record: its tile has a colour of its own where the theme has none. */
   name?: string | undefined;
-  /** Letters drawn on the colours when there is no picture. */
+  /** Letters rendered on the colours if there is no image. */
   mark: string;
   /** For a low header. */
   isSmall?: boolean | undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useThing, useThingState } from '#data/hooks/use-things.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';

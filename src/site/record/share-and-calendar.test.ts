@@ -83,11 +83,11 @@ describe('the calendar of a record', () => {
       'https',
     ]);
     expect(markup).toContain('/ical?team=TEAM0000000001');
-    expect(markup).toContain('a match that moves moves there too');
-    expect(markup).not.toContain('add the calendar again');
+    expect(markup).toContain('The calendar updates itself when a match is rescheduled.');
+    expect(markup).not.toContain('Add the calendar again');
   });
 
   it('of those who are followed says that the address names them as they are now', () => {
-    expect(drawn('follow')).toContain('When you follow others, add the calendar again.');
+    expect(drawn('follow')).toContain('Add the calendar again after you follow something else.');
   });
 });

@@ -1,7 +1,5 @@
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useSettled, useThingState, useThings } from '#data/hooks/use-things.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 

@@ -1,20 +1,190 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSite } from '#data/hooks/use-site.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { type Hit, hitLines, hitsFor, hitsPerPage, ranked } from '#domain/search/hits.ts';
+import type { SearchAnswer } from '#contract/search-calls.ts';
+import { readStored, writeStored } from '#data/browser-storage.ts';
+import { isCutOff } from '#data/connection.ts';
+import { useConnection, useSite } from '#data/hooks/page-state.ts';
+import { useListing, useSpecial } from '#data/hooks/use-special.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
+import { searchServer, storedKeys } from '#data/search.ts';
+import { linkedIds } from '#domain/record-id.ts';
+import { searchables } from '#domain/search/everything.ts';
+import { type Hit, hitLines, hitsFor, hitsPerPage, ranked, type Searchable } from '#domain/search/hits.ts';
+import { isNewsVisible } from '#domain/selection/news-visibility.ts';
+import { matchesSearch } from '#domain/text/search.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { useMatchName } from '#ui/things/use-match-name.ts';
-import { useGuides } from '../learn/use-guides.ts';
-import { openShellDialog } from '../shell/use-shell-dialog.ts';
-import { guideHits } from './guide-hits.ts';
-import { recentHits, rememberHit } from './recent.ts';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import type { Guide } from '../learn/guides/Guide.tsx';
+import { searchGuides, useGuides } from '../learn/search.ts';
+import { openShellDialog } from '../shell/FramePart.tsx';
 import styles from './SearchDialog.module.css';
-import { useSearchables } from './use-searchables.ts';
-import { useServerSearch } from './use-server-search.ts';
+
+const none: readonly string[] = [];
+
+/** Those of these keys whose records are stored on this device; `keys` must be stable. */
+function useStoredKeys(keys: readonly string[]): readonly string[] {
+  const [stored, setStored] = useState(none);
+  useEffect(() => {
+    let isWanted = true;
+    void storedKeys(keys).then((found) => isWanted && setStored(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [keys]);
+  return keys.length === 0 ? none : stored;
+}
+
+/** The newest of each list are searched at once, before the server has answered. */
+const listedCount = 100;
+const noIds: readonly string[] = [];
+
+/** Ids of the hits whose records no list has. */
+const unlistedIds = (found: SearchAnswer['hits'] = []): string[] =>
+  found.flatMap(({ kind, id }) => (kind === 'Match' || kind === 'News' ? [id] : []));
+
+/**
+ * Returns what can be listed by the search: events, teams and players; matches and news that the server found, and until
+ * then the newest ones.
+ *
+ * @param isSearching matches and news are loaded only then: most users who open the search go to a team
+ * @param found hits of the server
+ * @param isOffline adds all matches and news that are stored on this device
+ */
+function useSearchables(
+  isSearching: boolean,
+  found: SearchAnswer['hits'] | undefined,
+  isOffline: boolean,
+): Searchable[] {
+  const events = useThings('Events', linkedIds(useSpecial('special:public-events')?.events));
+  const teams = useSpecial('special:teams')?.teams;
+  const players = useSpecial('special:players')?.players;
+  const pros = useSpecial('special:pro-players')?.players;
+  const live = linkedIds(useSpecial('special:live-matches')?.matches);
+  const upcoming = linkedIds(useSpecial('special:upcoming-matches')?.matches).slice(0, listedCount);
+  const results = linkedIds(useSpecial('special:results')?.matches).slice(0, listedCount);
+  const newsIds = useListing('News') ?? noIds;
+  const isStoredOnly = isSearching && isOffline;
+  const stored = useStoredKeys(
+    useMemo(
+      () =>
+        isStoredOnly
+          ? [...events.flatMap(({ matches }) => linkedIds(matches)), ...linkedIds([...newsIds])]
+          : noIds,
+      [isStoredOnly, events, newsIds],
+    ),
+  );
+  const newest = isSearching ? [...live, ...upcoming, ...results, ...newsIds.slice(-listedCount)] : noIds;
+  const keys = [...new Set([...newest, ...unlistedIds(found), ...stored])];
+  const matches = useThings('Matches', keys);
+  const articles = useThings('News', keys);
+  const { zone, nowMs } = useTimeOptions();
+  return useMemo(
+    () =>
+      searchables({
+        events,
+        teams: teams ?? [],
+        players: [...(pros ?? []), ...(players ?? [])],
+        news: articles.filter((item) => isNewsVisible(item, { listing: 'global', nowMs })),
+        matches,
+        dayOf: (start) => formatTime(start, { zone, nowMs }, ['ordinal', 'month', 'other-year']),
+      }),
+    [events, teams, players, pros, articles, matches, nowMs, zone],
+  );
+}
+
+/** No request per key press of a word, ms. */
+const typingPauseMs = 200;
+
+type Found = Pick<SearchAnswer, 'hits' | 'total'> & {
+  readonly query: string;
+  /** Place at which the next page begins. */
+  readonly next: number;
+};
+
+type ServerSearch = {
+  /** The pages loaded so far; undefined until the first one is loaded. */
+  readonly found: Found | undefined;
+  /** Reason that only this device was searched. */
+  readonly problem: 'offline' | 'failed' | undefined;
+};
+
+/**
+ * Searches all records of the server.
+ *
+ * @param query empty for none
+ * @param event what is of it is first
+ * @param count number of hits to load
+ */
+function useServerSearch(query: string, event: string | undefined, count: number): ServerSearch {
+  const connection = useConnection();
+  const isOff = isCutOff(connection);
+  const [state, setState] = useState<Found>();
+  const [failed, setFailed] = useState<string>();
+  const found = state?.query === query ? state : undefined;
+  useEffect(() => {
+    if (query === '' || isOff || (found && found.next >= Math.min(count, found.total))) return;
+    let isWanted = true;
+    const from = found?.next ?? 0;
+    const load = () =>
+      searchServer(query, event, from).then(
+        ({ hits, total }) => {
+          if (!isWanted) return;
+          setFailed(undefined);
+          // An empty page is the last one, whatever the total was before.
+          const next = hits.length === 0 ? total : from + hitsPerPage;
+          setState({ query, total, next, hits: [...(found?.hits ?? []), ...hits] });
+        },
+        () => isWanted && setFailed(query),
+      );
+    const timer = setTimeout(load, found ? 0 : typingPauseMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [query, event, count, isOff, found]);
+  const problem = isOff ? 'offline' : failed === query && query !== '' ? 'failed' : undefined;
+  return { found, problem };
+}
+
+const storageKey = 'recent-searches';
+const most = 6;
+
+const isHit = (value: unknown): value is Hit => {
+  const { path, label, kind } = (value ?? {}) as Partial<Hit>;
+  return (
+    typeof path === 'string' && path.startsWith('/') && typeof label === 'string' && typeof kind === 'string'
+  );
+};
+
+/** Returns the hits opened from the search on this device, the latest first. */
+function recentHits(): Hit[] {
+  const stored = readStored(storageKey);
+  return Array.isArray(stored) ? stored.filter(isHit).slice(0, most) : [];
+}
+
+/** Puts a hit first among the recent ones. */
+function rememberHit(hit: Hit): void {
+  writeStored(storageKey, [hit, ...recentHits().filter(({ path }) => path !== hit.path)].slice(0, most));
+}
+
+/** Sections of guides beside everything else; the guides' own search lists them all. */
+const mostSections = 6;
+
+/** The sections of guides with all words of a query; where the words are not in the heading, with the text that has them. */
+export function guideHits(guides: readonly Guide[], query: string): Hit[] {
+  return searchGuides(guides, query)
+    .slice(0, mostSections)
+    .map(({ path, heading, guide, article, excerpt }) => {
+      const place = heading === article ? guide : `${guide} › ${article}`;
+      const isInHeading = matchesSearch(heading, query);
+      return { path, label: heading, kind: 'Guide', note: isInHeading ? place : `${place} · “${excerpt}”` };
+    });
+}
 
 /** The lists have no brackets, so a match that is shown says itself where its open places come from. */
 export function HitLabel({ hit }: { hit: Hit }) {
@@ -83,7 +253,7 @@ export default function SearchDialog() {
     close();
   };
   const openFirst = () => {
-    // What is shown may be that of the query before.
+    // The results on screen may belong to the previous query.
     const isShown = query.trim() === wanted;
     const [first] = isShown
       ? [...hits, ...sections]

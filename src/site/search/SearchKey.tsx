@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isTyping } from '#ui/controls/is-typing.ts';
-import { openShellDialog } from '../shell/use-shell-dialog.ts';
+import { openShellDialog } from '../shell/FramePart.tsx';
 
 /** Opens the search with `/`, except where that is typed. Draws nothing. */
 export function SearchKey() {

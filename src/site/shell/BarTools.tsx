@@ -1,12 +1,12 @@
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import bar from './Bar.module.css';
-import { openShellDialog } from './use-shell-dialog.ts';
+import { openShellDialog } from './FramePart.tsx';
 
-/** Timezone, status and menu, at the end of either bar. The status address is configured by the operator (rules 18.1). */
+/** Search, timezone, status and menu, at the end of either bar. The operator configures the status address. */
 export function BarTools() {
   const { zone, nowMs, localNames } = useTimeOptions();
   const { statusUrl } = useSite();

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import styles from './Footer.module.css';
-import { furtherItemsOf } from './further-items.ts';
+import { furtherItemsOf } from './NavLink.tsx';
 
 /** Further pages of the main site; who runs it, and whose the names and logos on it are. */
 export default function Footer() {

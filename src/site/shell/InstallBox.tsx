@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useInstall } from '#data/hooks/use-install.ts';
-import { dismissInstall, promptInstall } from '#data/install.ts';
-import type { InstallWay } from '#data/install-moment.ts';
+import { dismissInstall, type InstallWay, promptInstall } from '#data/install.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './InstallBox.module.css';
 
 const texts: Readonly<Record<InstallWay, string>> = {
   prompt: 'Keep schedules and results on this device, also offline.',
-  'share-menu': 'To keep this site on your home screen: Share, then Add to Home Screen.',
+  // Safari deletes what a site has stored after seven days without a visit, except on the home screen.
+  'share-menu': 'Sites on the home screen keep what is saved, also offline: Share, then Add to Home Screen.',
   'browser-menu': "To keep this site on your home screen: the browser's menu, then Add to Home screen.",
   none: '',
 };

@@ -1,7 +1,7 @@
 import { LatePopovers } from '../popovers/LatePopovers.tsx';
 import { SearchKey } from '../search/SearchKey.tsx';
 
-/** What hears keys and the pointer on every page; nobody presses any before the first picture. */
+/** Key and pointer listeners of every page. They load after first paint, since no user acts before it. */
 export default function Listeners() {
   return (
     <>

@@ -1,13 +1,35 @@
-import { useSite } from '#data/hooks/use-site.ts';
+import { Suspense } from 'react';
+import { useSession, useSite } from '#data/hooks/page-state.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Icon } from '#ui/things/Icon.tsx';
-import { furtherItemsOf } from './further-items.ts';
-import { MenuAccount } from './MenuAccount.tsx';
+import { openShellDialog } from './FramePart.tsx';
 import styles from './MenuDialog.module.css';
-import { NavLink } from './NavLink.tsx';
-import { navItems } from './nav-items.ts';
-import { useMinisiteItems } from './use-minisite-items.ts';
-import { openShellDialog } from './use-shell-dialog.ts';
+import { furtherItemsOf, NavLink, navItems, useMinisiteItems } from './NavLink.tsx';
+import { UserLink, UserPlace } from './UserPlace.tsx';
+
+const AccountEntries = lazyPart(async () => ({
+  default: (await import('../account/AccountEntries.tsx')).AccountEntries,
+}));
+
+/** The end of the menu sheet: the login, or everything the user menu has. */
+function MenuAccount({ onDone }: { onDone: () => void }) {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <div className={styles.login}>
+        <UserPlace />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.account} aria-label={`Account of ${user.name ?? 'you'}`}>
+      <Suspense fallback={<UserLink user={user} />}>
+        <AccountEntries user={user} onDone={onDone} />
+      </Suspense>
+    </section>
+  );
+}
 
 /** Every link of the bar, for widths where it does not fit there. */
 export default function MenuDialog() {

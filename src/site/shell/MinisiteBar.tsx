@@ -1,21 +1,62 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'wouter';
 import { minisiteTabs } from '#contract/page-tabs.ts';
-import { useSite } from '#data/hooks/use-site.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { type PageRecords, pageFor } from '#contract/pages.ts';
+import type { GameEvent } from '#contract/records.ts';
+import { useSite } from '#data/hooks/page-state.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
+import { featuredEventLabel } from '#domain/navigation/featured-event-label.ts';
+import { cleanId, linkedIds, type RecordLink } from '#domain/record-id.ts';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
+import { useThingLink } from '#ui/things/use-thing-link.ts';
 import bar from './Bar.module.css';
 import { BarTools } from './BarTools.tsx';
-import { FeaturedEvent } from './FeaturedEvent.tsx';
 import styles from './MinisiteBar.module.css';
-import { isActive } from './nav-items.ts';
+import { isActive } from './NavLink.tsx';
 import { UserPlace } from './UserPlace.tsx';
-import { usePageEvent } from './use-page-event.ts';
 
-/** An event's own bar: its pages, the events it features, and the way to the main site (website 1.3). */
+type OfEvent = { readonly event?: RecordLink | readonly RecordLink[] | undefined };
+
+/**
+ * Returns the key of the event that a page belongs to. This covers the event's own pages, and those of its teams and
+ * matches, for which `owner` is the record.
+ */
+export function pageEvent({ entity, keys }: PageRecords, owner: OfEvent | undefined): string | undefined {
+  if (entity === 'event') return keys[0];
+  return cleanId(linkedIds(owner?.event)[0]) ?? undefined;
+}
+
+/** The event that the page shown on a minisite belongs to. */
+function usePageEvent(minisiteKey: string): string | undefined {
+  const [location] = useLocation();
+  const records = pageFor(location, minisiteKey);
+  // The key may name a record of another table, which is neither.
+  const [key] = records.keys;
+  const team = useThing('Teams', key);
+  const match = useThing('Matches', key);
+  return pageEvent(records, team ?? match);
+}
+
+type FeaturedEventProps = {
+  event: GameEvent;
+  /** True if the page shown belongs to this event or to one of its teams or matches. */
+  isCurrent: boolean;
+};
+
+/** An event that a minisite leads to; it may have a site of its own. */
+function FeaturedEvent({ event, isCurrent }: FeaturedEventProps) {
+  const link = useThingLink('event', event);
+  if (!link) return null;
+  const parts = {
+    className: clsx(bar.link, isCurrent && bar.current),
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+    children: featuredEventLabel(event),
+  };
+  return link.isAbsolute ? <a href={link.href} {...parts} /> : <Link href={link.href} {...parts} />;
+}
+
+/** Bar of a minisite: the event's pages, the events it features, and the link to the main site. */
 export default function MinisiteBar({ eventKey }: { eventKey: string }) {
   const [location] = useLocation();
   const { siteName, siteUrl } = useSite();

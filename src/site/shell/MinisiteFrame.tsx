@@ -1,19 +1,18 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useThing, useThingState } from '#data/hooks/use-things.ts';
 import { minisiteScheme, minisiteVariables } from '#domain/theme/minisite.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
+import { useColourScheme } from './FramePart.tsx';
 import styles from './MinisiteFrame.module.css';
-import { useColourScheme } from './use-colour-scheme.ts';
 
 type MinisiteFrameProps = { eventKey: string; children: ReactNode };
 
 /**
- * Applies the event's colours to its minisite (rules 13.3). Its page colour selects the dark or the light scheme; for a
- * visitor who chose the other scheme the page keeps that scheme's surfaces, with the event's colours corrected for them.
+ * Applies the event's colours to its minisite. Its page colour selects the dark or the light scheme. For a visitor who
+ * chose the other scheme, the page keeps that scheme's surfaces and corrects the event's colours for them.
  */
 export default function MinisiteFrame({ eventKey, children }: MinisiteFrameProps) {
   const event = useThing('Events', eventKey);

@@ -1,16 +1,69 @@
-import { useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { pageFor } from '#contract/pages.ts';
+import { useConnection, useSite } from '#data/hooks/page-state.ts';
 import { useBanner } from '#data/hooks/use-banner.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
+import { useClock } from '#data/hooks/use-clock.ts';
+import { useThingState } from '#data/hooks/use-things.ts';
 import type { BannerKind } from '#data/live/banner.ts';
-import { applyUpdate } from '#data/worker/apply-update.ts';
+import { applyUpdate, isWorkerPossible } from '#data/worker/apply-update.ts';
+import { ageText, keepOpenText } from '#domain/time/age-text.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Icon } from '#ui/things/Icon.tsx';
-import { SavedSince } from './SavedSince.tsx';
-import { StatusBox, statusIcons } from './StatusBox.tsx';
+import { useHeightProperty } from '#ui/controls/use-height-property.ts';
+import { Icon, type IconName } from '#ui/things/Icon.tsx';
 import styles from './StatusStrip.module.css';
-import { useNoticeHeight } from './use-notice-height.ts';
 
-/** What is left of a banner that lasts as long as its cause, when it has been folded. */
+const statusIcons: Readonly<Record<BannerKind, IconName>> = {
+  disconnected: 'noConnection',
+  rebuilding: 'reload',
+  errors: 'warning',
+  update: 'reload',
+  storage: 'warning',
+};
+
+type StatusBoxProps = {
+  kind: BannerKind;
+  text: string;
+  /** A less prominent text behind the main one. */
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+function StatusBox({ kind, text, note, children }: StatusBoxProps) {
+  return (
+    <div className={clsx(styles.strip, styles[kind])}>
+      <Icon name={statusIcons[kind]} />
+      <p className={styles.text}>
+        {text}
+        {note && <span className={styles.age}> {note}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const tenSecondsMs = 10_000;
+
+/** Age of the copy on screen, shown while there is no connection. */
+function SavedSince() {
+  const [location] = useLocation();
+  const { minisite } = useSite();
+  const { lostAt } = useConnection();
+  const nowMs = useClock(tenSecondsMs);
+  const [pageKey = ''] = pageFor(location, minisite?.eventKey).keys;
+  const { checkedAt, status } = useThingState(pageKey);
+  const age = ageText({
+    lostAt,
+    checkedAt,
+    isUnavailable: status === 'unavailable',
+    nowMs,
+    deviceNowMs: Date.now(),
+  });
+  return <>{isWorkerPossible() ? age : `${age} ${keepOpenText}`}</>;
+}
+
+/** Labels of banners that can be folded: those that last as long as their cause. */
 const foldedLabels: Readonly<Partial<Record<BannerKind, string>>> = {
   disconnected: 'No connection',
   rebuilding: 'Rebuilding',
@@ -26,10 +79,10 @@ export function StatusStrip() {
   const kind = banner?.kind;
   const isUpdating = useConnection().update === 'applying';
   const place = useRef<HTMLDivElement>(null);
-  useNoticeHeight(place);
+  useHeightProperty(place, '--notice-height');
   const [putAway, setPutAway] = useState<readonly BannerKind[]>([]);
   const [folded, setFolded] = useState<BannerKind>();
-  // What comes again is said again.
+  // A banner that appears again is unfolded.
   if (folded !== undefined && folded !== kind) setFolded(undefined);
   const foldedWord = kind && foldedLabels[kind];
   const isShown = kind !== undefined && !putAway.includes(kind);

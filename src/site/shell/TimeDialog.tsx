@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
+import { useShared, useSite } from '#data/hooks/page-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
-import { useSite } from '#data/hooks/use-site.ts';
 import { settings } from '#data/settings/settings.ts';
 import { hideResults, spoilers } from '#data/spoilers/spoilers.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -11,8 +10,8 @@ import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { ZonePicker } from '#ui/controls/ZonePicker.tsx';
+import { openShellDialog } from './FramePart.tsx';
 import styles from './TimeDialog.module.css';
-import { openShellDialog } from './use-shell-dialog.ts';
 
 const minuteMs = 60_000;
 
@@ -67,11 +66,11 @@ export default function TimeDialog() {
         {/* A device gets its notices from the main site alone, so that none arrives twice. */}
         {minisite ? (
           <a href={`${siteUrl}/following#notices`} className={styles.link}>
-            Notices about those you follow, on {siteName}
+            Notices about what you follow, on {siteName}
           </a>
         ) : (
           <Link href="/following#notices" className={styles.link} onClick={closeAtNotices}>
-            Notices about those you follow
+            Notices about what you follow
           </Link>
         )}
       </div>

@@ -27,7 +27,19 @@ const waiting = {
 /** Below the row of live matches, where there is one: a message must not cover its links. */
 const underBars = 'var(--bar-height) + var(--live-row-height, 0px)';
 
-/** How soon what has waited for a dialog comes after it, ms. */
+/**
+ * Toasts wait while the pointer is over them. The same goes for the focus, so that Undo can be reached by keyboard and by
+ * screen reader: the library knows the pointer only.
+ */
+function holdFocused(event: FocusEvent): void {
+  const list = (event.target as HTMLElement).closest('[data-sonner-toaster]');
+  if (list === null || (event.type === 'focusout' && list.contains(event.relatedTarget as Node | null)))
+    return;
+  const type = event.type === 'focusin' ? 'mousemove' : 'mouseout';
+  list.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+}
+
+/** Interval of checks for toasts that wait for a dialog to close, ms. */
 const afterDialogMs = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,13 +62,17 @@ function show(): void {
   }
 }
 
-/** Top right under the bar, five seconds, dismissible (specification 9). */
+/** Toasts at the top right below the bar: dismissible, 5 s by default. */
 export default function Toaster() {
   useEffect(() => {
     show();
     const stop = subscribeToasts(show);
+    document.addEventListener('focusin', holdFocused);
+    document.addEventListener('focusout', holdFocused);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('focusin', holdFocused);
+      document.removeEventListener('focusout', holdFocused);
       stop();
     };
   }, []);

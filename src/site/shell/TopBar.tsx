@@ -1,14 +1,65 @@
 import clsx from 'clsx';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import type { User } from '#contract/http.ts';
+import { isPagePath } from '#contract/pages.ts';
+import { useSession, useSite } from '#data/hooks/page-state.ts';
+import { useThing } from '#data/hooks/use-things.ts';
+import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import bar from './Bar.module.css';
 import { BarTools } from './BarTools.tsx';
-import { Brand } from './Brand.tsx';
-import { NavLink } from './NavLink.tsx';
-import { isActive } from './nav-items.ts';
+import { isActive, type NavItem, NavLink, navItems } from './NavLink.tsx';
+import styles from './TopBar.module.css';
 import { UserPlace } from './UserPlace.tsx';
-import { useMainItems } from './use-main-items.ts';
 
-/** The main site's bar (specification 2.7). Below 958 px its links move into the menu. */
+const profile: NavItem = { path: '/profile', label: 'Profile', icon: 'person' };
+const dashboard: NavItem = { path: '/dashboard', label: 'Dashboard', icon: 'menu' };
+
+const tally = (clientKey: string): NavItem => ({
+  path: `/client/${encodeURIComponent(clientKey.toLowerCase())}/tally-viewer`,
+  label: 'Tally',
+  icon: 'external',
+  isNewTab: true,
+});
+
+/**
+ * Returns the main site's links for this visitor: Profile when signed in, Dashboard and Tally for production staff.
+ * Every visitor loads this file, so it does not import the rules of rights; its test compares it with them.
+ */
+export function mainItems(
+  user: Pick<User, 'clients'> | undefined,
+  clientKey: string | undefined,
+): readonly NavItem[] {
+  const isProduction = linkedIds(user?.clients).length > 0;
+  const own = [...(user ? [profile] : []), ...(isProduction ? [dashboard] : [])];
+  return [
+    ...navItems,
+    ...own.filter((item) => isPagePath(item.path)),
+    ...(isProduction && clientKey ? [tally(clientKey)] : []),
+  ];
+}
+
+/** The site's mark and name, leading home. */
+function Brand() {
+  const { siteName } = useSite();
+  return (
+    <Link href="/" className={styles.brand}>
+      <svg className={styles.mark} viewBox="6 9 52 46" aria-hidden="true" focusable="false">
+        <path className={styles.roof} d="M7 26 57 10v8L7 32.5Z" />
+        <path d="M7 45h14.5v9H7zM24.7 37h14.5v17H24.7zM42.4 27.5H57V54H42.4z" />
+      </svg>
+      <span className={styles.name}>{siteName}</span>
+    </Link>
+  );
+}
+
+/** The main site's links for this visitor. */
+function useMainItems(): readonly NavItem[] {
+  const { user } = useSession();
+  const client = useThing('Clients', firstLinkedId(user?.clients) ?? undefined);
+  return mainItems(user, client?.key);
+}
+
+/** Bar of the main site. Below 958 px its links are in the menu. */
 export function TopBar() {
   const [location] = useLocation();
   const items = useMainItems();

@@ -1,15 +1,24 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { User } from '#contract/http.ts';
 import { waitingHere } from '#data/actions/unsent-note.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { useSession } from '#data/hooks/use-session.ts';
+import { useConnection, useSession } from '#data/hooks/page-state.ts';
 import { describeWaiting } from '#domain/actions/press-labels.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import pressState from '#ui/styles/press-state.module.css';
 import bar from './Bar.module.css';
 import { FramePart } from './FramePart.tsx';
-import { UserLink } from './UserLink.tsx';
+
+/** The signed-in person's initial, shown until the menu's code is loaded or when it cannot be loaded. */
+export function UserLink({ user }: { user: User }) {
+  const name = user.name ?? 'Profile';
+  return (
+    <Link href={`/player/${user.airtableID}`} className={bar.tool} aria-label={name}>
+      {[...name][0]}
+    </Link>
+  );
+}
 
 /** Only signed-in people need the menu's code. */
 const UserMenu = lazyPart(() => import('../account/UserMenu.tsx'));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { thingEntry } from '#data/things/store.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
-import { LiveRowMatch } from './LiveRowMatch.tsx';
+import { LiveRowMatch } from './Shell.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { useSession } from '#data/hooks/use-session.ts';
+import { useSession } from '#data/hooks/page-state.ts';
 import type { PageProps } from '../page.ts';
 import { SignedOut } from './SignedOut.tsx';
 

@@ -1,14 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { useMatchKey } from '#data/hooks/use-match-key.ts';
-import { useSession } from '#data/hooks/use-session.ts';
+import { useMatchKey, useSession } from '#data/hooks/page-state.ts';
 import type { KeyCheck } from '#data/match-keys/check-match-keys.ts';
 import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import { checkSession, type SessionCheck, watchSession } from '#data/session/check-session.ts';
 import { rememberNext } from '#data/session/next-address.ts';
 import { guardVisit, loginAddress } from '#domain/links/guard.ts';
-import { EndedKey } from './EndedKey.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
 import styles from './RouteGuard.module.css';
+
+/** In place of a page that was opened with a key which does not open it any more. */
+function EndedKey({ address }: { address: string }) {
+  return (
+    <EmptyState
+      isProblem
+      title="This key has ended"
+      text="It was revoked, or its time is over. Ask whoever gave it to you for a new one."
+      action={<Link href={loginAddress(address)}>Sign in with an account</Link>}
+    />
+  );
+}
 
 type RouteGuardProps = {
   /** The path asked for. */
@@ -32,9 +43,10 @@ const checkKeys = (): Promise<KeyCheck> =>
   );
 
 /**
- * Admits only signed-in people to a protected page (specification 4). A remembered user passes at once, also offline;
- * otherwise the server is asked once, and without a session the login follows. If the server cannot be reached the page
- * is shown. A key for the match of the page opens it as well. A session lost while the page is open leaves the page as it is, so that nothing typed is lost.
+ * Admits only signed-in users to a protected page. A remembered user passes immediately, also offline; otherwise one
+ * request to the server decides, and without a session the login follows. If the server is unreachable, the page is
+ * shown. A key for the match of the page opens it as well. If the session is lost while the page is open, the page
+ * stays as it is, so that nothing typed is lost.
  */
 export default function RouteGuard({ path, children }: RouteGuardProps) {
   const { user } = useSession();

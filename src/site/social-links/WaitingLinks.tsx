@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SocialRequest, SocialRequestsAnswer } from '#contract/social-requests.ts';
+import { useSession } from '#data/hooks/page-state.ts';
 import { useAction } from '#data/hooks/use-action.ts';
-import { useSession } from '#data/hooks/use-session.ts';
 import type { SocialState } from '#domain/actions/submit-social.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
@@ -9,10 +9,8 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { SignedOut } from '../sign-in/SignedOut.tsx';
-import { stateTexts } from './OwnLinks.tsx';
+import { SocialRow, stateTexts, useSocialRequests } from './OwnLinks.tsx';
 import styles from './SocialLinks.module.css';
-import { SocialRow } from './SocialRow.tsx';
-import { useSocialRequests } from './use-social-requests.ts';
 
 const heading = 'Links to approve';
 

@@ -17,13 +17,14 @@ export type SocialDraft = {
 const storageKey = 'grandstand-social-draft';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-function newSocialID(): string {
+/** Returns the id of a new record: `rec` and 14 letters or digits. */
+export function newRecordId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(14))];
   return `rec${bytes.map((byte) => letters[byte % letters.length]).join('')}`;
 }
 
 function emptyDraft(): SocialDraft {
-  return { socialID: newSocialID(), owner: undefined, type: socialTypes[0], url: '', name: '' };
+  return { socialID: newRecordId(), owner: undefined, type: socialTypes[0], url: '', name: '' };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -46,7 +47,9 @@ export function draftIn(stored: unknown): SocialDraft {
   };
 }
 
-/** What is typed in the form. The browser keeps it until it is sent: a sign-in leaves the page. */
+/**
+ * Returns the values typed in the form. The browser stores them until they are sent, because a sign-in leaves the page.
+ */
 export function useSocialDraft() {
   const [draft, setDraft] = useState(() => draftIn(readStored(storageKey)));
   const store = (next: SocialDraft) => {

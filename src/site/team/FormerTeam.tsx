@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import { useSpecial } from '#data/hooks/use-special.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { useThingState } from '#data/hooks/use-things.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { latestOfClub } from '#domain/roster/club.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';

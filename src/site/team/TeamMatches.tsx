@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import { Fragment, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Match } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { matchesByEvent } from '#domain/match/event-matches.ts';
 import { hasResult, isOver } from '#domain/match/outcome.ts';
 import { countsText } from '#domain/match/result-counts.ts';
@@ -29,8 +28,8 @@ const noBrackets = () => [];
 const foldedFrom = 24;
 
 /**
- * A team's matches, those to come first, then its results from the newest, by event where there are several; this team
- * on the left. Rows or, by choice, cards (website 5, rules 18.1).
+ * Matches of a team, with this team on the left: upcoming ones first, then results from the newest. They are grouped by
+ * event if there are several, and shown as rows or, by choice, as cards.
  */
 export default function TeamMatches({ recordKey: key, isReady }: PageProps) {
   const [search, setSearch] = useSearchParams();

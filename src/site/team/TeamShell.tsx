@@ -16,8 +16,7 @@ import { CalendarButton } from '../record/calendar/CalendarButton.tsx';
 import { HeaderLogo } from '../record/HeaderLogo.tsx';
 import { HeaderSkeleton } from '../record/HeaderSkeleton.tsx';
 import { RecordGate } from '../record/RecordGate.tsx';
-import { RecordHeader } from '../record/RecordHeader.tsx';
-import { RecordSocials } from '../record/RecordSocials.tsx';
+import { RecordHeader, RecordSocials } from '../record/RecordHeader.tsx';
 
 const FormerTeam = lazyPart(() => import('./FormerTeam.tsx'));
 
@@ -64,7 +63,7 @@ function TeamFrame({ team, title, childPath, isComplete, children }: TeamFramePr
         below={
           event && (
             <span>
-              {team.type_description?.trim() || 'from'}{' '}
+              {team.type_description && `${team.type_description.trim()} `}
               <ThingLink type="event" record={event}>
                 {event.name}
               </ThingLink>

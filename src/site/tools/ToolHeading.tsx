@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 
-/** Heading of a tool, with the way back to all of them (website 3). */
+/** Heading of a tool, with a link to all tools. */
 export function ToolHeading({ children, below }: { children: ReactNode; below: string }) {
   const { siteName } = useSite();
   return (

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import type { CachedRecord } from '../cached-record.ts';
-import { createEarlyCache } from './early-cache.ts';
-import { openEarlyReads } from './early-reads.ts';
+import { createMemoryCache } from './create-cache.ts';
+import { createEarlyCache, openEarlyReads } from './early-cache.ts';
 import { createIndexedCache } from './indexed-cache.ts';
-import { createMemoryCache } from './memory-cache.ts';
 import { createConnection } from './open.ts';
 
 const clock = () => 1_000;

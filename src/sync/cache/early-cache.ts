@@ -1,9 +1,49 @@
-import type { EarlyReads } from './early-reads.ts';
 import type { RecordCache } from './record-cache.ts';
+import { databaseName, databaseVersion, type StoredRow } from './schema.ts';
+
+/** Reading rows by key, and nothing else. */
+type EarlyReads = {
+  rows(keys: readonly string[]): Promise<readonly StoredRow[]>;
+  meta(name: string): Promise<unknown>;
+};
+
+/** Maximum time that the first paint waits for a database that does not respond, ms. */
+const openTimeLimitMs = 1_000;
 
 /**
- * A cache that can read at once, while the code for everything else (writing, eviction, what to do without a disk) is
- * still to come: a page's first picture only reads.
+ * Opens the database of this origin for reading by the browser's own interface: the library comes with the code that
+ * writes. Rejects where there is nothing to read yet, or no database at all.
+ */
+export async function openEarlyReads(name: string = databaseName): Promise<EarlyReads> {
+  const opening = indexedDB.open(name, databaseVersion);
+  // A first visit, or an older layout: both are for the code that writes.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const database = await resultOf(opening, openTimeLimitMs);
+  database.onversionchange = () => database.close();
+  const storeOf = (store: 'records' | 'meta') => database.transaction(store).objectStore(store);
+  return {
+    async rows(keys) {
+      const store = storeOf('records');
+      const rows = await Promise.all(keys.map((key) => resultOf<StoredRow | undefined>(store.get(key))));
+      return rows.filter((row) => row !== undefined);
+    },
+    async meta(key) {
+      return (await resultOf<{ value: unknown } | undefined>(storeOf('meta').get(key)))?.value;
+    },
+  };
+}
+
+function resultOf<T>(request: IDBRequest<T>, limitMs?: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    if (limitMs !== undefined) setTimeout(() => reject(new Error('No database')), limitMs);
+  });
+}
+
+/**
+ * Creates a cache that can read at once. The code for everything else (writing, eviction, the fallback without a
+ * database) loads later, because the first paint only reads.
  */
 export function createEarlyCache({
   open,

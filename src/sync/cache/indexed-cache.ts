@@ -1,15 +1,50 @@
 import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
-import {
-  type CacheBudget,
-  chooseEvictions,
-  defaultBudget,
-  type EvictionCandidate,
-  roughBytes,
-} from './eviction.ts';
 import type { DatabaseConnection } from './open.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { Database, PinRow, StoredRow } from './schema.ts';
+
+/** The fields of a row that eviction uses. */
+export type EvictionCandidate = {
+  readonly key: string;
+  readonly usedAt: number;
+  readonly isPinned: boolean;
+  readonly bytes: number;
+};
+
+export type CacheBudget = { readonly maximumCount: number; readonly maximumBytes: number };
+
+/** About ten large events with all matches and teams; far below what any browser grants an origin. */
+export const defaultBudget: CacheBudget = { maximumCount: 20_000, maximumBytes: 48 * 1024 * 1024 };
+
+/**
+ * The keys to remove so that the rest fits the budget: longest unused first, pinned ones never. `keepShare`
+ * (0 to 1) also limits the rest to that share of what is there: a full disk gives way before the budget does.
+ */
+export function chooseEvictions(
+  candidates: readonly EvictionCandidate[],
+  budget: CacheBudget,
+  keepShare = 1,
+): string[] {
+  let count = candidates.length;
+  let bytes = candidates.reduce((sum, candidate) => sum + candidate.bytes, 0);
+  const maximumCount = Math.min(budget.maximumCount, count * keepShare);
+  const maximumBytes = Math.min(budget.maximumBytes, bytes * keepShare);
+  const evicted: string[] = [];
+  for (const candidate of [...candidates].sort((a, b) => a.usedAt - b.usedAt)) {
+    if (count <= maximumCount && bytes <= maximumBytes) break;
+    if (candidate.isPinned) continue;
+    evicted.push(candidate.key);
+    count -= 1;
+    bytes -= candidate.bytes;
+  }
+  return evicted;
+}
+
+/** About what a record takes on disk: its length as JSON. Good enough to keep a budget. */
+export function roughBytes(record: unknown): number {
+  return JSON.stringify(record)?.length ?? 0;
+}
 
 /** A row's last use is only rewritten when it is older than this: reading must not mean writing. */
 const useStepMs = 3_600_000;
@@ -147,7 +182,7 @@ async function touch(database: Database, keys: readonly string[], now: number): 
   await Promise.all([...writes, transaction.done]);
 }
 
-/** What must stay on this device: each pinned root with the keys it needs; a key may have several roots. */
+/** Creates the pins of records kept on this device: each key has the pinned roots that need it, one or several. */
 function createPins(connection: DatabaseConnection): Pick<RecordCache, 'pin' | 'unpin'> {
   const change = async (
     keys: readonly string[] | undefined,

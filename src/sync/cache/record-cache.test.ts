@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CachedRecord } from '../cached-record.ts';
+import { createMemoryCache } from './create-cache.ts';
 import { createIndexedCache } from './indexed-cache.ts';
-import { createMemoryCache } from './memory-cache.ts';
 import { createConnection } from './open.ts';
 import type { RecordCache } from './record-cache.ts';
 

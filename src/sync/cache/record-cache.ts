@@ -2,7 +2,7 @@ import type { CachedRecord } from '../cached-record.ts';
 
 export type StorageKind = 'full' | 'memory';
 
-/** How the cache row of a key looks on disk. */
+/** The cache row of a key on disk. */
 export type StoredThing = CachedRecord & {
   readonly storedAt: number;
   readonly usedAt: number;
@@ -20,7 +20,7 @@ export type CacheTotals = {
 /** Nothing changed between two change numbers: a copy that was right at `since` is right at `asOf`. Time in ms. */
 export type Confirmation = { readonly since: number; readonly asOf: number; readonly checkedAt: number };
 
-/** What a page or the worker keeps between visits. Both kinds behave alike; only one survives a restart. */
+/** The record cache of a page or the worker. Both storage kinds behave alike; only one survives a restart. */
 export type RecordCache = {
   /** `memory` when the browser refuses a database (private window, full disk). */
   readonly storage: StorageKind;

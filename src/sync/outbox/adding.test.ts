@@ -17,7 +17,7 @@ const setting = (id: string, payload: Record<string, unknown>, overrides: Partia
     ...overrides,
   });
 
-/** Presses one after another; answers what is kept and under which ids the presses go on. */
+/** Adds actions one after another. Returns the stored entries, and for each action the id of its entry. */
 const press = (...fresh: NewEntry[]): { entries: OutboxEntry[]; ids: string[] } => {
   let entries: OutboxEntry[] = [];
   const ids = fresh.map((next) => {

@@ -1,5 +1,6 @@
-import { lateAt, offlineHandlingOf } from '#contract/actions/action.ts';
-import { actionOf } from '#contract/actions.ts';
+import { lateAt, offlineHandlingOf, type RecordField, type Values } from '#contract/actions/action.ts';
+import { type ActionName, actionOf } from '#contract/actions.ts';
+import { type ActionField, recordFieldOf } from '#domain/actions/fields.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import {
   isChangeable,
@@ -13,10 +14,60 @@ import {
 } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, mergePatches, withoutPatchFields } from './patches.ts';
-import { mergePayloads, withoutParameters } from './payloads.ts';
+
+/** Changes to the payload of a waiting call, by the definition of its action. */
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values without these parameters. */
+const withoutParameters = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** One payload for both calls; undefined for actions whose calls are not merged. */
+export function mergePayloads(action: ActionName, older: Values, newer: Values): Values | undefined {
+  const { offline, fields = {} } = actionOf(action);
+  if (offline.keep !== 'queue') return undefined;
+  if (offline.merge !== undefined) return offline.merge(older, newer);
+  const merged = Object.keys(newer).map((name) => {
+    const [before, after, parameter] = [older[name], newer[name], fields[name]];
+    const isGroup = parameter !== undefined && 'fields' in parameter && isValues(before) && isValues(after);
+    return [name, isGroup ? { ...before, ...after } : after];
+  });
+  return { ...older, ...Object.fromEntries(merged) };
+}
+
+/**
+ * The call without what sets these fields; undefined when nothing is left of it. Where no single parameter sets
+ * them the call is one decision and goes as a whole.
+ */
+export function withoutRecordFields(
+  action: ActionName,
+  payload: Values,
+  dropped: readonly RecordField[],
+): Values | undefined {
+  const { offline, fields = {} } = actionOf(action);
+  if (offline.without !== undefined) return offline.without(payload, dropped);
+  const names = new Set<string | null>(dropped.map(({ field }) => field));
+  const isKept = (parameter: ActionField | undefined, name: string) =>
+    !names.has(recordFieldOf(parameter, name));
+  let isAnySet = false;
+  const kept = Object.entries(payload).flatMap(([name, value]) => {
+    const parameter = fields[name];
+    if (parameter !== undefined && 'fields' in parameter && isValues(value)) {
+      const inside = Object.entries(value).filter(([inner]) => isKept(parameter.fields[inner], inner));
+      isAnySet ||= inside.length > 0;
+      return inside.length > 0 ? [[name, Object.fromEntries(inside)]] : [];
+    }
+    if (parameter !== undefined && 'fields' in parameter) return [[name, value]];
+    isAnySet ||= recordFieldOf(parameter, name) !== null && isKept(parameter, name);
+    return isKept(parameter, name) ? [[name, value]] : [];
+  });
+  return isAnySet ? Object.fromEntries(kept) : undefined;
+}
 
 type Options = {
-  /** The merged call in words; without it the newer one's words stand for both. */
+  /** Returns the description of the merged call; without it the newer one's description is used for both. */
   readonly describe?: ((payload: Payload) => string) | undefined;
 };
 
@@ -79,8 +130,8 @@ function mergeIntoWaiting(
 }
 
 /**
- * Of two merged calls the older revisions count: asking once too often is better than overwriting what somebody
- * changed in between.
+ * Returns the older revisions of two merged calls: an unnecessary question is better than overwriting a change that
+ * another user made in between.
  */
 function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
   const seen: Record<string, number> = { ...newer };
@@ -89,8 +140,9 @@ function oldestSeen(older: SeenRevisions, newer: SeenRevisions): SeenRevisions {
 }
 
 /**
- * While a call waits, the screen shows its values instead of the record's. What somebody else wrote to these fields
- * since counts as not seen, although the record is here: the revisions of the waiting call are taken.
+ * Returns the revisions that the user has seen. While a call waits, the screen shows its values instead of the record's.
+ * Changes of other users to these fields since then count as unseen, although the record is loaded: the revisions of the
+ * waiting call are used.
  */
 export function seenThrough(entries: readonly OutboxEntry[], fresh: NewEntry): SeenRevisions {
   const fields = fieldsSetBy(fresh.patches);
@@ -118,7 +170,7 @@ function isReplacedBy(entry: OutboxEntry, fresh: NewEntry): boolean {
   return entry.keys.some((key) => fresh.keys.includes(key));
 }
 
-/** What is left of the older call: with several keys, each stands for one parameter. */
+/** Returns the rest of the older call, undefined if it is replaced whole. Each of several keys is one parameter. */
 function withoutReplaced(entry: OutboxEntry, fresh: NewEntry): OutboxEntry | undefined {
   const keys = entry.keys.filter((key) => !fresh.keys.includes(key));
   if (keys.length === 0) return undefined;

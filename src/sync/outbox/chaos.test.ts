@@ -15,7 +15,7 @@ const at = (serverNow: number) => ({ serverNow, clockOffsetMs: 0 });
 const matches = ['recMATCH000000001', 'recMATCH000000002'];
 const show = 'recSHOW0000000001';
 
-/** What somebody pressed, kept apart from the code that is tested. */
+/** A record of a user action, independent of the code under test. */
 type Pressed = {
   person: string;
   id: string;
@@ -186,14 +186,14 @@ async function play(steps: readonly Step[]): Promise<World> {
 
   for (const next of steps) {
     await run(next);
-    // Drains that nobody waits for go on between the steps, but never for ever.
+    // Flushes that no step awaits continue between the steps, for a limited number of microtasks.
     for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
   }
   device.plan([]);
   await Promise.all(background);
   background = [];
 
-  // In the end the network is good and everybody comes back, decides and stays until nothing waits.
+  // In the end the network is good, and every user returns, decides and stays until no entry waits.
   for (const person of Object.values(people)) {
     device.disk.person = person;
     server.signedIn = person;
@@ -239,7 +239,7 @@ function checkLaws(world: World): void {
     if (state === 'done') expect([id, timesApplied.get(id)]).toEqual([id, times]);
     if (state === 'refused' || state === 'expired')
       expect([id, timesApplied.get(id)]).toEqual([id, undefined]);
-    // Replaced or dropped before anybody sent it, or dropped by its person after the server said no.
+    // Replaced or dropped before it was sent, or dropped by its user after the server refused it.
     if (isUnresolved({ state })) expect([id, timesApplied.get(id)]).toEqual([id, undefined]);
   }
 
@@ -277,7 +277,7 @@ function checkLaws(world: World): void {
     if (!exempt.has(key)) expect(values).toContain(lastOwnValue(world, ...place));
   }
 
-  // Nobody's change is overwritten that was not on the screen at the press, unless the person said so.
+  // A change of another user that was not on the screen at the action is only overwritten if the user insisted.
   for (const { key, action, payload, after } of server.applied) {
     const { id } = entryOf(key);
     for (const [record, field, value] of effectsOf(action, payload, show)) {

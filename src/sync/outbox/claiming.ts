@@ -33,9 +33,9 @@ export function expired(entry: OutboxEntry, deviceNow: number): OutboxEntry {
 }
 
 /**
- * Removes the receipts of people who are not signed in: other users of this device could read what they did. Actions that
- * are not done stay until their person is here again. The result is whether nothing more is to be removed: nobody is signed
- * in, and none of these actions is being sent, which would leave a receipt.
+ * Removes the receipts of users who are not signed in: other users of this device could read what they did. Their open
+ * actions stay until they sign in again. The result is true if no further receipts can follow: no user is signed in, and
+ * none of these actions is being sent.
  */
 export function dropReceiptsOfOthers({ entries, person }: OutboxContent): OutboxChange<boolean> {
   const others = entries.filter((entry) => !isOf(entry, person));
@@ -57,9 +57,9 @@ export function sweep({ entries }: OutboxContent, deviceNow: number): OutboxChan
 }
 
 /**
- * The next entry of the signed-in person that may be sent: in the order of presses, but never before an earlier
- * one of the same record is decided. Call it only with the right to send: then an entry that says it is being
- * sent was left behind by a page that was closed.
+ * Returns the next entry of the signed-in user that may be sent, in the order of actions. An earlier entry of the same
+ * record has to be decided first. Call it only with the right to send: an entry in the state `sending` was then left
+ * behind by a page that was closed.
  */
 export function nextToSend(
   { entries, person }: OutboxContent,
@@ -78,7 +78,7 @@ export function nextToSend(
 export type Claim = {
   /** As it is to be sent; on the disk its use-by time stays. */
   readonly entry: OutboxEntry | undefined;
-  /** Whether anything else changed on the way. */
+  /** True if the claim also removed or expired other entries. */
   readonly isSwept: boolean;
 };
 
@@ -94,8 +94,8 @@ export function claimNext(
   const next = nextToSend({ ...content, entries }, skipped);
   if (next === undefined) return { ...swept, result: { entry: undefined, isSwept: gone.size > 0 } };
   const claimed: OutboxEntry = { ...next, state: 'sending', attempts: next.attempts + 1, isSent: true };
-  // The server is asked only whether it was done: this device's clock may have been ahead of it at the press, and
-  // what the person saw expire must not be done after all (field, D1: perishable).
+  // For an expired entry the server is asked only whether it was executed: an action shown to the user as expired must
+  // not execute afterwards. By its own clock the server could still accept it, if this device's was ahead at the action.
   const sent = isOver(next, deviceNow) ? { ...claimed, useByAt: longAgo } : claimed;
   return {
     ...swept,

@@ -3,15 +3,14 @@ import { actionOf } from '#contract/actions.ts';
 import type { Conflict } from '#contract/http.ts';
 import type { Already } from '#domain/actions/already.ts';
 import { withAnswers } from '#domain/actions/field-groups.ts';
-import { seenThrough } from './adding.ts';
+import { seenThrough, withoutRecordFields } from './adding.ts';
 import { isLateUnknown } from './claiming.ts';
 import { isOf, nextOrder, type OutboxEntry, type Payload, withoutAnswer } from './entry.ts';
 import type { OutboxChange, OutboxContent } from './outbox-store.ts';
 import { fieldsSetBy, withoutPatchFields, withTheirValues } from './patches.ts';
-import { withoutRecordFields } from './payloads.ts';
 import { settledAlready } from './settling.ts';
 
-/** What a person decides about an entry of theirs. Each answers whether there was such an entry to decide. */
+/** Decisions of a user about their own entries. A boolean result is true if there was such an entry to decide. */
 
 const ownEntry = ({ entries, person }: OutboxContent, id: string): OutboxEntry | undefined =>
   entries.find((entry) => entry.id === id && isOf(entry, person));
@@ -47,8 +46,8 @@ const wholeAnswers = ({ action, patches }: OutboxEntry, fields: readonly RecordF
   withAnswers(actionOf(action).groups ?? [], patches, fields);
 
 /**
- * What is left of an entry without the fields that later calls have saved: trying it again must not write the older
- * value over the newer one. Undefined when nothing is left.
+ * Returns an entry without the fields that later calls have saved, since a retry must not write the older value over
+ * the newer one. Undefined when nothing is left.
  */
 function withoutSaved({ savedSince, ...entry }: OutboxEntry): OutboxEntry | undefined {
   if (savedSince === undefined) return entry;
@@ -60,7 +59,7 @@ function withoutSaved({ savedSince, ...entry }: OutboxEntry): OutboxEntry | unde
   return patches.length === 0 ? undefined : entry;
 }
 
-/** What was not done and was saved afterwards is no news: it leaves its entries. Answers the entries that stay. */
+/** Drops refused or expired fields that a later save has since written; returns the remaining entries. */
 export function dropSaved({ entries }: OutboxContent): OutboxChange<readonly OutboxEntry[]> {
   const touched = entries.filter(({ savedSince }) => savedSince !== undefined);
   const put = touched.flatMap((entry) => withoutSaved(entry) ?? []);
@@ -147,7 +146,7 @@ export function takeTheirs(
   const lost = wholeAnswers(entry, asked);
   const receipt = takenReceipt(entry, asked, lost, newKey, deviceNow);
   const payload = withoutRecordFields(entry.action, entry.payload, lost);
-  // A field that no parameter stands for cannot be taken out: the call would only meet the same conflict again.
+  // A field without a parameter cannot be removed from the call, which would only have the same conflict again.
   const isUnchanged = JSON.stringify(payload) === JSON.stringify(entry.payload);
   if (payload === undefined || isUnchanged) return { remove: [id], put: [receipt], result: true };
   const patches = withoutPatchFields(entry.patches, lost);

@@ -1,12 +1,37 @@
 import type { DrainResult } from '#contract/worker.ts';
 import type { Fetch } from '../fetch-json.ts';
 import { claimNext } from './claiming.ts';
-import { isOf, isUnresolved, type OutboxEntry } from './entry.ts';
-import { newEntryId } from './entry-id.ts';
+import { isOf, isUnresolved, newEntryId, type OutboxEntry } from './entry.ts';
 import type { Exclusive } from './exclusive.ts';
 import { bothChanges, changedContent, type OutboxContent, type OutboxStore } from './outbox-store.ts';
 import { type Answer, sendAction } from './sending.ts';
 import { settleEntry } from './settling.ts';
+
+/** Pauses between tries, ms. */
+const firstMs = 500;
+const longestMs = 30_000;
+
+type Backoff = {
+  /** The pause before the next try: longer each time, never less than the server asked for. */
+  nextMs(atLeastMs?: number): number;
+  /** Something happened that makes a try worthwhile. */
+  reset(): void;
+};
+
+/** Growing pauses with jitter, so that a hall full of tablets does not return at once. `random` is 0 to 1. */
+export function createBackoff(random: () => number = Math.random): Backoff {
+  let tries = 0;
+  return {
+    nextMs(atLeastMs = 0) {
+      const fullMs = Math.min(longestMs, firstMs * 2 ** tries);
+      tries = Math.min(tries + 1, 10);
+      return Math.max(atLeastMs, Math.round(fullMs * (0.5 + random() / 2)));
+    },
+    reset() {
+      tries = 0;
+    },
+  };
+}
 
 export type DrainReport = {
   readonly result: DrainResult;
@@ -29,9 +54,9 @@ export type Drain = {
 };
 
 /**
- * Sends what waits, one at a time in the order of presses, in whichever page or worker has the right to
- * (architecture 8). Each step is written down before the next, so that it can end anywhere and be resumed by any
- * other: the key of an entry whose answer was lost stays the same.
+ * Creates the sender of waiting entries. The page or worker with the right to send sends them one at a time, in the
+ * order of user actions. Each step is stored before the next, so that another page or worker can resume at any point:
+ * the key of an entry whose answer was lost stays the same.
  */
 export function createDrain({
   store,

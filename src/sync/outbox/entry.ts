@@ -4,14 +4,34 @@ import type { Conflict } from '#contract/http.ts';
 import type { Already } from '#domain/actions/already.ts';
 import type { Acting, RecordPatch } from '#domain/actions/patch.ts';
 
-/** The classes that are kept; `reject` never is (architecture 2.2). */
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 26;
+
+/** Bytes above the last multiple of 62 would make some characters likelier than others. */
+const highestByte = 256 - (256 % characters.length);
+
+/**
+ * 26 random letters and digits, an `Idempotency-Key` that no two devices make. `randomUUID` does not exist on
+ * plain http, where venues run.
+ */
+export function newEntryId(): string {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength))) {
+      if (byte < highestByte && id.length < idLength) id += characters[byte % characters.length];
+    }
+  }
+  return id;
+}
+
+/** The classes of entries that are stored; `reject` never is. */
 export type KeptClass = Exclude<OfflineClass, 'reject'>;
 
 /**
  * - `waiting`: to be sent
  * - `sending`: a request is under way, or the page that sent it was closed before the answer
- * - `conflict`: somebody else changed the same field; the person is asked
- * - `refused`, `expired`: not done, kept so that nobody believes it was
+ * - `conflict`: another user changed the same field; the user is asked
+ * - `refused`, `expired`: not done, kept so that the user does not assume it was
  * - `done`: the server's receipt is here; kept a moment until the pages hold the changed records
  */
 export type EntryState = 'waiting' | 'sending' | 'conflict' | 'refused' | 'expired' | 'done';
@@ -21,7 +41,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** Dirty id to the change number of the copy that was on the screen. */
 export type SeenRevisions = Readonly<Record<string, number>>;
 
-/** One staff action from the press to the server's receipt (architecture 2.2; field, D1). */
+/** One staff action from the user action to the server's receipt. */
 export type OutboxEntry = {
   readonly id: string;
   /** The `Idempotency-Key`: another one as soon as payload or question change after a known answer. */
@@ -30,16 +50,16 @@ export type OutboxEntry = {
   /** As the contract reads it: relative actions resolved, ids dirty. */
   readonly payload: Payload;
   readonly keep: KeptClass;
-  /** Clean player id of who pressed, whose session alone sends it; `guestPerson` for a press with a key. */
+  /** Clean player id of the acting user, whose session alone sends it; `guestPerson` for an action with a key. */
   readonly person: string;
   /** The production key that it is sent with, in place of a session. */
   readonly key?: string | undefined;
   readonly acting: Acting;
-  /** Instant of the press by the server's clock, ms. */
+  /** Time of the action by the server's clock, ms. */
   readonly createdAt: number;
-  /** What to add to this device's clock for the server's time, ms. */
+  /** Offset to add to this device's clock for the server's time, ms. */
   readonly clockOffsetMs: number;
-  /** Place in the order of presses on this device. */
+  /** Place in the order of actions on this device. */
   readonly order: number;
   /** Until when it is done without asking again, by the server's clock, ms; absent for what is never late. */
   readonly useByAt?: number | undefined;
@@ -49,7 +69,7 @@ export type OutboxEntry = {
   /** Dirty ids; entries that share one keep their order. */
   readonly records: readonly string[];
   readonly words: string;
-  /** What it changes as far as the page could tell, drawn until the server's answer. */
+  /** Changes of the call as predicted by the page, shown until the server's answer. */
   readonly patches: readonly RecordPatch[];
   readonly state: EntryState;
   /** Requests that a server of ours answered, or may have. */
@@ -76,15 +96,15 @@ export type OutboxEntry = {
   readonly settledAt?: number | undefined;
 };
 
-/** Who presses with a key: such calls are the device's, whoever is signed in. */
+/** The person of calls with a key, which belong to the device regardless of the signed-in user. */
 export const guestPerson = 'guest';
 
-/** Whether an entry is shown to this person and sent while they use the device; undefined for a visitor. */
+/** Returns true if an entry is shown to this user and sent while they use the device. @param who undefined for a visitor */
 export function isOf({ person }: Pick<OutboxEntry, 'person'>, who: string | undefined): boolean {
   return person === who || person === guestPerson;
 }
 
-/** A press before it has its place. */
+/** An action that is not yet in the outbox. */
 export type NewEntry = Omit<OutboxEntry, 'order' | 'state' | 'attempts' | 'isSent' | 'requestKey'>;
 
 /** Still to be decided: it holds back later entries of the same records. */
@@ -92,7 +112,7 @@ export function isUnresolved({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'conflict';
 }
 
-/** Whether the payload may still be changed: no request ever carried it. */
+/** Returns true if the payload may still be changed because no request has contained it. */
 export function isChangeable({ state, isSent }: OutboxEntry): boolean {
   return state === 'waiting' && !isSent;
 }
@@ -107,7 +127,7 @@ export function withoutAnswer(entry: OutboxEntry): OutboxEntry {
   return rest;
 }
 
-/** The place after all others; by the time of the press, so that none is given twice once receipts are gone. */
+/** Returns the place after all others, at least the time of the action: no place is reused after receipts are removed. */
 export function nextOrder(entries: readonly OutboxEntry[], pressedAt: number): number {
   return entries.reduce((highest, entry) => Math.max(highest, entry.order + 1), pressedAt);
 }

@@ -35,11 +35,11 @@ export function exclusiveByLock(locks: Locks): Exclusive {
   };
 }
 
-/** Longer than a request may take: whoever holds the lease renews it before each one. */
+/** Duration of the lease, ms. It is longer than a request may take: its holder renews it before each request. */
 const leaseMs = 20_000;
 const leasePollMs = 250;
 
-/** By a lease in the database, where no Web Locks exist (plain http at a venue: field 4.3, grade C). */
+/** Grants the right by a lease in the database, for pages without Web Locks (plain http at a venue). */
 export function exclusiveByLease(
   store: Pick<OutboxStore, 'takeLease' | 'dropLease'>,
   clock: () => number,

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from './entry.ts';
 
-/** What one look at the entries leads to. */
+/** The writes and the result of one transaction. */
 export type OutboxChange<T> = {
   readonly put?: readonly OutboxEntry[];
   /** Ids. */
@@ -9,13 +9,13 @@ export type OutboxChange<T> = {
 };
 
 export type OutboxContent = {
-  /** In the order of presses, of everybody who ever used this device. */
+  /** In the order of actions, of all users who ever used this device. */
   readonly entries: readonly OutboxEntry[];
-  /** Clean player id of who is signed in here; nobody's entries are sent while it is absent. */
+  /** Clean player id of the signed-in user; no entries of users are sent while it is absent. */
   readonly person: string | undefined;
 };
 
-/** Where staff actions wait. Every method rejects when the browser's database cannot be used. */
+/** Storage of waiting staff actions. Every method rejects when the browser's database cannot be used. */
 export type OutboxStore = {
   read(): Promise<OutboxContent>;
   /**

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RecordField } from '#contract/actions/action.ts';
 import type { ActionName } from '#contract/actions.ts';
 import { clearedMap } from '#domain/actions/update-map-data.ts';
+import { mergePayloads, withoutRecordFields } from './adding.ts';
 import type { Payload } from './entry.ts';
 import { mergePatches, withoutPatchFields } from './patches.ts';
-import { mergePayloads, withoutRecordFields } from './payloads.ts';
 import { matchId } from './testing/entries.ts';
 
 const map1 = 'recMAP00000000001';

@@ -143,7 +143,7 @@ describe('settled', () => {
     [{ kind: 'other-key' }, { state: 'waiting', requestKey: 'new', isSent: false }],
     [
       { kind: 'retry', message: 'm', isReached: false },
-      // Nobody was there: what was counted when it was sent was no try.
+      // The server was not reached, so the try counted at sending is taken back.
       { state: 'waiting', requestKey: 'a', isSent: true, attempts: 1 },
     ],
     [

@@ -6,7 +6,7 @@ import { type Already, alreadyIn } from '#domain/actions/already.ts';
 import { type Fetch, requestTimeLimitMs } from '../fetch-json.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** What of an entry goes over the wire. A call that never waits has no moment of its own. */
+/** The parts of an entry that are sent. A call that never waits has no `createdAt`. */
 export type Sendable = Pick<
   OutboxEntry,
   'action' | 'payload' | 'requestKey' | 'person' | 'key' | 'acting' | 'seen' | 'useByAt'
@@ -64,7 +64,7 @@ export async function sendAction(
   }
 }
 
-/** What a request came to, as far as the entry is concerned. */
+/** The result of a request for its entry. */
 export type Answer =
   | {
       readonly kind: 'done';
@@ -84,7 +84,7 @@ export type Answer =
       readonly kind: 'refused';
       readonly code: string;
       readonly message: string;
-      /** What the press met, when it came too late for a record that moved on. */
+      /** The current values that the action conflicted with, when it arrived after the record had moved on. */
       readonly conflicts?: readonly Conflict[] | undefined;
     }
   /** Nothing is to be sent until the person signs in again, or the page is a newer one. */
@@ -119,7 +119,7 @@ type Envelope = {
 const isPassing = (status: number): boolean =>
   status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** Refusals for who calls that signing in again does not mend: it gives nobody a client, and ends no key's end. */
+/** Refusals of a caller that signing in again does not fix: it assigns no client, and does not renew an ended key. */
 const notBySignIn: ReadonlySet<string> = new Set<ErrorCode>(['no-client-data', 'ended-key']);
 
 /**

@@ -20,7 +20,7 @@ const save = (id: string, order: number, fields: object, more: Partial<OutboxEnt
     ...more,
   });
 
-/** What becomes of an entry that was not done when a later save is answered. */
+/** Returns the rest of a refused or expired entry after the answer to a later save, and whether it was removed. */
 const fate = (older: OutboxEntry, later: OutboxEntry, answer: typeof done | typeof refusal = done) => {
   const content = { entries: [older, { ...later, state: 'sending' as const }], person: people.ann };
   const settled = changedContent(content, settleEntry(content, later, answer, 5, 'new'));

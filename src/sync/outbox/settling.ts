@@ -9,7 +9,7 @@ export function settledAlready(entry: OutboxEntry, already: Already, deviceNow: 
   return { ...withoutAnswer(entry), state: 'done', patches: [], already, settledAt: deviceNow };
 }
 
-/** What an answer makes of the entry that was sent. */
+/** Returns the sent entry in its state after the answer. */
 export function settled(entry: OutboxEntry, answer: Answer, deviceNow: number, newKey: string): OutboxEntry {
   const base = { ...withoutAnswer(entry), settledAt: deviceNow };
   switch (answer.kind) {

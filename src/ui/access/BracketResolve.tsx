@@ -4,7 +4,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { ResolveButton } from '../bracket/ResolveButton.tsx';
 import { useBracketRights } from './use-match-rights.ts';
 
-/** What staff may do with a bracket: resolve it, and change its layout (website 8). */
+/** Bracket actions for staff: resolving it, and editing its layout. */
 export default function BracketResolve({ bracket }: { bracket: Bracket }) {
   const mayEdit = useBracketRights(bracket)('bracket creator: save') === 'allowed';
   const [event] = linkedIds(bracket.events);

@@ -4,7 +4,7 @@ import { useMatchRights } from './use-match-rights.ts';
 
 type EditorButtonProps = { match: Match; className?: string | undefined };
 
-/** The link to the editor for people who may use it (website 7.6). */
+/** Link to the editor, for users who may use it. */
 export default function EditorButton({ match, className }: EditorButtonProps) {
   const verdictOn = useMatchRights(match);
   if (verdictOn('detailed: Match editor') !== 'allowed') return null;

@@ -1,5 +1,5 @@
-import { useSession } from '#data/hooks/use-session.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { BroadcastsButton } from '../schedule/BroadcastsButton.tsx';
 import { ThingLink } from '../things/ThingLink.tsx';
@@ -7,7 +7,7 @@ import { useMatchName } from '../things/use-match-name.ts';
 import styles from './StaffActions.module.css';
 import { useMatchRights } from './use-match-rights.ts';
 
-/** What staff do from a match row: editor, detailed page, broadcasts (website 4.5 and 11). */
+/** Actions for staff on a match row: editor, detailed page and broadcasts. */
 export default function StaffActions({ matchKey }: { matchKey: string }) {
   const match = useThing('Matches', matchKey);
   const name = useMatchName(match);

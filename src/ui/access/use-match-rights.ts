@@ -1,6 +1,5 @@
 import type { Bracket, Match } from '#contract/records.ts';
-import { useMatchKey } from '#data/hooks/use-match-key.ts';
-import { useSession } from '#data/hooks/use-session.ts';
+import { useMatchKey, useSession } from '#data/hooks/page-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import type { AccessVerdict } from '#domain/access/action-access.ts';
@@ -15,8 +14,7 @@ import {
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 
 /**
- * Whether the person may use controls of a match. This decides what is shown; the server checks again
- * (specification 6).
+ * Returns the access check for the controls of a match. It decides only what is shown; the server checks every action.
  */
 export function useMatchRights(match: Match | undefined): (control: MatchControl) => AccessVerdict {
   return useRights(match, match?.event);

@@ -1,11 +1,9 @@
 import type { GameEvent, Player, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { auctionState } from '#domain/auction/record.ts';
 import { type AuctionRules, auctionRules } from '#domain/auction/settings.ts';
 import { type AuctionState, leadingBid } from '#domain/auction/state.ts';
-import { auctionTeams, type SeatedTeam } from '#domain/auction/teams.ts';
-import { nextStarter } from '#domain/auction/turns.ts';
+import { auctionTeams, nextStarter, type SeatedTeam } from '#domain/auction/teams.ts';
 import { firstLinkedId, linkedIds, type RecordKey } from '#domain/record-id.ts';
 
 export type AuctionTeamView = SeatedTeam<Team>;

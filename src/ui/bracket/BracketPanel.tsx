@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Bracket, Theme } from '#contract/records.ts';
+import type { BracketLayout } from '#domain/bracket/layout.ts';
+import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { teamPossibilities } from '#domain/bracket/team-possibilities.ts';
 import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
@@ -9,12 +11,71 @@ import { Tabs } from '../controls/Tabs.tsx';
 import { bracketListWidth, useMediaQuery } from '../controls/use-media-query.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
-import { BracketList } from './BracketList.tsx';
+import { BracketBox, type BracketTags } from './BracketBox.tsx';
 import styles from './BracketPanel.module.css';
-import { BracketView } from './BracketView.tsx';
-import { bracketTexts } from './bracket-texts.ts';
-import { useBracket } from './use-bracket.ts';
+import { BracketView, bracketTexts } from './BracketView.tsx';
+import { type BracketContents, useBracket } from './use-bracket.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
+
+type BracketListProps = {
+  contents: BracketContents;
+  tags: BracketTags;
+  /** Key of a team: only its matches are listed, and those that it may still play. */
+  pathTeam?: string | undefined;
+  pathGoesOn: readonly DrawnConnection[];
+};
+
+type Column = { key: string; title: string; numbers: number[] };
+
+/** The columns that hold listed matches, with the bracket's name where there are several. */
+function columnsOf({ brackets }: BracketLayout, isListed: (number: number) => boolean): Column[] {
+  return brackets.flatMap((bracket, bracketIndex) =>
+    bracket.columns.flatMap((column, columnIndex) => {
+      const numbers = column.games.filter((number) => number !== null).filter(isListed);
+      if (numbers.length === 0) return [];
+      const header = column.header ?? `Column ${columnIndex + 1}`;
+      const name = brackets.length > 1 ? bracket.name : undefined;
+      return [
+        { key: `${bracketIndex}-${columnIndex}`, title: name ? `${name}: ${header}` : header, numbers },
+      ];
+    }),
+  );
+}
+
+const sentence = (parts: readonly string[]) =>
+  parts.map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join(', ');
+
+/** A bracket as a list for narrow screens and screen readers: its matches by column, each with its targets. */
+function BracketList({ contents, tags, pathTeam, pathGoesOn }: BracketListProps) {
+  const isListed = (number: number) =>
+    pathTeam === undefined ||
+    pathGoesOn.some(({ matchNumber }) => matchNumber === number) ||
+    contents.games.get(number)?.slots.some((slot) => slot.teamKey === pathTeam) === true;
+  return (
+    <div className={styles.list}>
+      {columnsOf(contents.layout, isListed).map((column) => (
+        <section key={column.key} className={styles.column}>
+          <h4 className={styles.title}>{column.title}</h4>
+          <ul className={styles.matches}>
+            {column.numbers.map((number) => {
+              const game = contents.games.get(number);
+              return (
+                game && (
+                  <li key={number} className={styles.match}>
+                    <BracketBox game={game} tags={tags} isListed style={{ width: '100%' }} />
+                    <p className={styles.listPath} aria-hidden="true">
+                      {sentence(game.paths)}
+                    </p>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 type BracketPanelProps = {
   bracket: Bracket;

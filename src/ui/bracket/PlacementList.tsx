@@ -1,6 +1,29 @@
-import type { BracketPlan, Placement } from '#domain/actions/resolve-entire-bracket.ts';
+import { getServerThing } from '#data/things/store.ts';
+import type { BracketPlan, Placement, RankChange } from '#domain/actions/resolve-entire-bracket.ts';
+import type { Slots } from '#domain/bracket/bracket-match.ts';
+import { teamToBeDecidedText } from '#domain/bracket/implications.ts';
 import styles from './PlanList.module.css';
-import { matchLabel, slotNames, teamName } from './plan-labels.ts';
+
+const textOf = (id: string, field: string): string | undefined => {
+  const value = getServerThing(id)?.[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export const teamName = (id: string): string => textOf(id, 'name') ?? 'a team without a name';
+
+/** `Upper Final (M11)`, as implications name it. */
+export function matchLabel({ matches }: BracketPlan, matchNumber: number): string {
+  const id = matches[matchNumber - 1] ?? '';
+  const number = getServerThing(id)?.match_number;
+  const round = textOf(id, 'round');
+  return `${round === undefined ? '' : `${round} `}(M${typeof number === 'number' ? number : matchNumber})`;
+}
+
+/** Both sides of a match as people read them. */
+function slotNames([left, right]: Slots): readonly [string, string] {
+  const nameOf = (id: string | undefined) => (id === undefined ? teamToBeDecidedText : teamName(id));
+  return [nameOf(left), nameOf(right)];
+}
 
 /** Changes of a resolution: teams of matches, matches that are not played, and ranks of teams. */
 export function PlacementList({ plan }: { plan: BracketPlan }) {
@@ -12,15 +35,20 @@ export function PlacementList({ plan }: { plan: BracketPlan }) {
           <Change placement={placement} />
         </li>
       ))}
-      {plan.ranks.map(({ teamId, before, after }) => (
-        <li key={teamId} className={styles.entry}>
-          <strong>Rank of {teamName(teamId)}</strong>
-          <span className={styles.now}>Now: {before ?? 'none'}</span>
-          <span>Then: {after.text}</span>
-        </li>
-      ))}
+      <RankEntries ranks={plan.ranks} />
     </ul>
   );
+}
+
+/** Entries of a list, one for each team whose rank changes. */
+export function RankEntries({ ranks }: { ranks: readonly RankChange[] }) {
+  return ranks.map(({ teamId, before, after }) => (
+    <li key={teamId} className={styles.entry}>
+      <strong>Rank of {teamName(teamId)}</strong>
+      <span className={styles.now}>Now: {before ?? 'none'}</span>
+      <span>Then: {after?.text ?? 'none'}</span>
+    </li>
+  ));
 }
 
 function Change({ placement: { before, after, isMarked } }: { placement: Placement }) {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Bracket } from '#contract/records.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
 import type { BracketControl } from '#domain/access/page-controls.ts';
 import { useBracketRights } from '../access/use-match-rights.ts';
 import { Button } from '../controls/Button.tsx';
@@ -13,8 +13,8 @@ type ResolveButtonProps = { bracket: Bracket; control: BracketControl };
 const ResolveDialog = lazyPart(() => import('./ResolveDialog.tsx'));
 
 /**
- * Shows what can be done about the bracket's results and asks; hidden without the right (specification 6). It depends
- * on all results on the server, so it is never queued (dashboard 7).
+ * Button that opens the dialog for resolving the bracket; hidden without the right. Resolving depends on all results on
+ * the server, so it is never queued.
  */
 export function ResolveButton({ bracket, control }: ResolveButtonProps) {
   const isAllowed = useBracketRights(bracket)(control) === 'allowed';

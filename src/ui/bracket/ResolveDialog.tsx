@@ -1,23 +1,137 @@
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { CodedError } from '#contract/errors.ts';
 import type { Bracket } from '#contract/records.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
 import { useAction } from '#data/hooks/use-action.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { getServerThing } from '#data/things/store.ts';
-import { isMatchBegun, type TeamReplacement } from '#domain/actions/replace-bracket-teams.ts';
-import { type BracketPlan, resolveEntireBracket } from '#domain/actions/resolve-entire-bracket.ts';
+import { getServerThing, stateOf, wantThings } from '#data/things/store.ts';
+import { subscribeTree, treeKeys } from '#data/things/tree.ts';
+import { isMatchBegun, type TeamReplacement } from '#domain/actions/bracket-edits.ts';
+import { RuleRefusal } from '#domain/actions/patch.ts';
+import {
+  type BracketPlan,
+  bracketPlan,
+  resolveEntireBracket,
+} from '#domain/actions/resolve-entire-bracket.ts';
 import { areAsLeft, changesOf } from '#domain/actions/undo-bracket-changes.ts';
 import type { Contradiction } from '#domain/bracket/contradictions.ts';
+import { feederStateText, openSideText } from '#domain/bracket/open-sides.ts';
 import { cleanId, isSameRecord, linkedIds, restoreId } from '#domain/record-id.ts';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { offerUndo } from '../controls/offer-undo.ts';
 import { showToast, successToastMs } from '../controls/toast.ts';
 import { LoadingRows } from '../things/LoadingRows.tsx';
-import { ContradictionList } from './ContradictionList.tsx';
-import { OpenSideList } from './OpenSideList.tsx';
-import { PlacementList } from './PlacementList.tsx';
+import { matchLabel, PlacementList, teamName } from './PlacementList.tsx';
+import planListStyles from './PlanList.module.css';
 import styles from './ResolveDialog.module.css';
-import { useBracketPlan } from './use-bracket-plan.ts';
+
+type ContradictionListProps = {
+  plan: BracketPlan;
+  isReplaceable: (one: Contradiction) => boolean;
+  isChosen: (one: Contradiction) => boolean;
+  onChoose: (one: Contradiction, isOn: boolean) => void;
+};
+
+/** Matches whose teams or outcome do not fit the results, each with the way to correct it. */
+function ContradictionList({ plan, isReplaceable, isChosen, onChoose }: ContradictionListProps) {
+  return (
+    <ul className={planListStyles.list}>
+      {plan.contradictions.map((one) => {
+        const { matchNumber, placed, due, feeder } = one;
+        const word = feeder.outcome === 'win' ? 'won' : 'lost';
+        return (
+          <li key={`${matchNumber} ${placed}`} className={planListStyles.entry}>
+            <strong>{matchLabel(plan, matchNumber)}</strong>
+            <span>
+              Has {teamName(placed)}, but {teamName(due)} {word} {matchLabel(plan, feeder.matchNumber)}.
+            </span>
+            {isReplaceable(one) ? (
+              <label className={planListStyles.choice}>
+                <input
+                  type="checkbox"
+                  checked={isChosen(one)}
+                  onChange={(event) => onChoose(one, event.target.checked)}
+                />
+                <span>
+                  Replace {teamName(placed)} with <b>{teamName(due)}</b>
+                </span>
+              </label>
+            ) : (
+              <span className={planListStyles.now}>
+                It has begun, so nothing is replaced here. Correct it by hand.
+              </span>
+            )}
+          </li>
+        );
+      })}
+      {plan.misfits.map((one) => (
+        <li key={`${one.matchNumber} ${one.kind}`} className={planListStyles.entry}>
+          <strong>{matchLabel(plan, one.matchNumber)}</strong>
+          {one.kind === 'needed' ? (
+            <span>Is marked as not needed, but the results send teams to it. Clear its outcome by hand.</span>
+          ) : (
+            <span>
+              Has {teamName(one.placed)} from {matchLabel(plan, one.feeder.matchNumber)}, which{' '}
+              {feederStateText(plan.after, one.feeder.matchNumber)}. Correct it by hand.
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BracketPlanState =
+  | { readonly kind: 'loading' | 'unavailable' }
+  /** Reason why the bracket cannot be resolved, as a sentence. */
+  | { readonly kind: 'unusable'; readonly message: string }
+  | { readonly kind: 'ready'; readonly plan: BracketPlan };
+
+/** All that the plan is made of: of one match that is missing its targets would be said to be open. */
+const related = ['ordered_matches.teams', 'ordered_matches.maps'];
+
+/** Returns the changes that resolving a bracket would make, by the server's current records. */
+function useBracketPlan(key: string): BracketPlanState {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    wantThings([key], related);
+    return subscribeTree([key], related, drawAgain);
+  }, [key]);
+
+  const states = treeKeys([key], related).map((one) => stateOf(one).status);
+  if (states.includes('loading')) return { kind: 'loading' };
+  if (states.includes('unavailable')) return { kind: 'unavailable' };
+  try {
+    return { kind: 'ready', plan: bracketPlan(getServerThing, { bracketID: key }) };
+  } catch (error) {
+    if (!(error instanceof RuleRefusal)) throw error;
+    return { kind: 'unusable', message: new CodedError(error.code, error.details).message };
+  }
+}
+
+/** The matches that still wait for a team after resolving, with the reason for each side. */
+function OpenSideList({ plan }: { plan: BracketPlan }) {
+  const numbers = [...new Set(plan.openSides.map(({ matchNumber }) => matchNumber))];
+  return (
+    <ul className={planListStyles.list}>
+      {numbers.map((number) => (
+        <li key={number} className={planListStyles.entry}>
+          <strong>{matchLabel(plan, number)}</strong>
+          {plan.openSides
+            .filter(({ matchNumber }) => matchNumber === number)
+            .map((side) => (
+              <span key={side.slot}>
+                {openSideText(side, {
+                  matchOf: (feeder) => matchLabel(plan, feeder),
+                  teamOf: teamName,
+                })}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type ResolveDialogProps = { bracket: Bracket; onClose: () => void };
 
@@ -26,7 +140,10 @@ const nothingToPlace = 'Nothing to place: every result is carried on.';
 const nothingMore = 'Nothing to place.';
 const needsConnection = 'Resolving needs a connection: it depends on every result the server has.';
 
-/** What resolving a bracket would place where, and what does not fit its results; asks before either is changed. */
+/**
+ * Dialog with the placements that resolving a bracket would make, and the teams that contradict its results. It asks
+ * before either is changed.
+ */
 export default function ResolveDialog({ bracket, onClose }: ResolveDialogProps) {
   const key = cleanId(bracket) ?? bracket.id;
   const state = useBracketPlan(key);
@@ -61,7 +178,8 @@ function Plan({ plan, bracketID, name, onClose }: PlanProps) {
   const hasDoubts = contradictions.length + plan.misfits.length > 0;
   const matchOf = ({ matchNumber }: Contradiction) => plan.matches[matchNumber - 1] ?? '';
   const isReplaceable = (one: Contradiction) => !isMatchBegun(getServerThing, matchOf(one));
-  // Somebody may have put another team there on purpose: only what a corrected result left behind is chosen already.
+  // A user may have chosen another team deliberately: only teams left behind by a corrected result are selected
+  // already.
   const isChosen = (one: Contradiction) => isReplaceable(one) && (chosen.get(idOf(one)) ?? one.isCorrected);
   const replacements = contradictions.filter(isChosen).map(
     (one): TeamReplacement => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameMap, Match, Team } from '#contract/records.ts';
 import { parseLayout } from '#domain/bracket/layout.ts';
+import { bracketTexts } from './BracketView.tsx';
 import { type BracketRecords, bracketGames } from './bracket-games.ts';
-import { bracketTexts } from './bracket-texts.ts';
 
 const layout = parseLayout(
   JSON.stringify({
@@ -78,7 +78,7 @@ describe('bracketGames', () => {
     const game = gamesOf([played, open, final]).get(3)!;
     expect(game.slots.map(({ teamKey, text, shortText }) => [teamKey, text, shortText])).toEqual([
       [key('A'), 'Team A', 'AAA'],
-      [undefined, 'Winner of CCC vs DDD', 'W M2'],
+      [undefined, 'Winner of CCC/DDD', 'W M2'],
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('bracketGames', () => {
   it('draws boxes without any match, as in a new layout', () => {
     const games = gamesOf([]);
     expect([...games.keys()]).toEqual([1, 2, 3]);
-    expect(games.get(3)?.slots.map((slot) => slot.text)).toEqual(['Winner M1', 'Winner M2']);
+    expect(games.get(3)?.slots.map((slot) => slot.text)).toEqual(['Winner of M1', 'Winner of M2']);
     expect(games.get(1)?.slots.map((slot) => slot.text)).toEqual(['TBD', 'TBD']);
   });
 

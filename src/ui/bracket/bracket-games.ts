@@ -35,7 +35,7 @@ export type BracketGame = {
   readonly paths: readonly string[];
 };
 
-/** The texts of a bracket for list view and screen readers (bracket-texts.ts); overlays need none. */
+/** The texts of a bracket for list view and screen readers (BracketView.tsx); overlays need none. */
 export type BracketTexts = {
   readonly sentence: (
     layout: BracketLayout,

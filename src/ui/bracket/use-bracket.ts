@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Bracket, Match, Team } from '#contract/records.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useSettled, useThings } from '#data/hooks/use-things.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { type BracketGame, type BracketTexts, bracketGames } from './bracket-games.ts';
@@ -32,7 +31,7 @@ export function useBracket(
   const loaded = useThings('Matches', matchKeys);
   const listed = useThings('Teams', [...new Set(loaded.flatMap((match) => linkedIds(match.teams)))]);
   const teams = useMemo(() => named?.(listed) ?? listed, [listed, named]);
-  // Only a first to 1 shows the score of its map (rules 4.7).
+  // Only a first to 1 shows the score of its map.
   const mapKeys = loaded.flatMap((match) => (match.first_to === 1 ? linkedIds(match.maps) : []));
   const maps = useThings('Maps', mapKeys);
   const areMatchesKnown = useSettled(matchKeys);

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Broadcast, GameEvent, Match, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import type { BreakFacts } from '#domain/break/break-content.ts';
-import { breakMissing, breakStage } from '#domain/break/break-missing.ts';
-import { crewMatches, crewRows } from '#domain/break/break-staff.ts';
+import { breakMissing, breakStage, crewMatches, crewRows } from '#domain/break/break-missing.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { StaffRow } from '#domain/selection/staff-rows.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
@@ -26,13 +25,13 @@ type BreakOptions = {
   readonly broadcast: Broadcast | undefined;
   readonly event: GameEvent | undefined;
   readonly theme: Theme | undefined;
-  /** Which of its matches it is about. */
+  /** List of the broadcast's matches that the break is about. */
   readonly list?: ListName | undefined;
   /** The title of the address. */
   readonly title?: string | undefined;
 };
 
-/** What a break is made of, from the records of its broadcast: for the overlay, and for who is at the desk. */
+/** Returns the content of a break from the records of its broadcast, for the overlay and for the desk. */
 export function useBreak({ broadcast, event, theme, list, title }: BreakOptions): BreakView {
   const wholeSchedule = useThings('Matches', linkedIds(broadcast?.schedule));
   const { title: shownTitle, schedule, liveMatch, shownMatch } = useScreenTitle(broadcast, title, list);

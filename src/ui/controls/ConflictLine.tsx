@@ -2,7 +2,7 @@ import { Icon } from '../things/Icon.tsx';
 import { Button } from './Button.tsx';
 import styles from './ConflictLine.module.css';
 
-/** Whose value is to stay. */
+/** The value to keep. */
 export type Choice = 'mine' | 'theirs';
 
 export type ConflictLineProps = {
@@ -13,7 +13,7 @@ export type ConflictLineProps = {
   onDecide: (choice: Choice) => void;
 };
 
-/** Somebody else saved this field while it was edited here: both values, and which one is to stay. */
+/** Shown when another user saved this field while it was edited here: both values, and the choice between them. */
 export function ConflictLine({ field, mine, theirs, onDecide }: ConflictLineProps) {
   return (
     <div className={styles.line} role="alert">

@@ -15,7 +15,7 @@ type DialogProps = {
   className?: string | undefined;
 };
 
-/** A native modal dialog: Escape, the close button and a press beside it all close it; focus returns by itself. */
+/** A native modal dialog. Escape, the close button and a click beside it close it; the browser returns the focus. */
 export function Dialog({ title, isOpen, onClose, children, isPlain, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -25,7 +25,7 @@ export function Dialog({ title, isOpen, onClose, children, isPlain, className }:
     if (!dialog) return;
     if (isOpen && !dialog.open) {
       dialog.showModal();
-      // Else the close button has it, which stands first.
+      // Otherwise the close button gets the focus, as the first element.
       dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
     if (!isOpen && dialog.open) dialog.close();

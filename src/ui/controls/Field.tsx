@@ -10,7 +10,7 @@ export type FieldProps = {
   isLabelHidden?: boolean | undefined;
   /** Something to know about the value; it does not keep it from being saved. */
   hint?: string | undefined;
-  /** What is wrong with the value: it keeps it from being saved. Stands in the place of the hint. */
+  /** Problem with the value: it keeps the value from being saved. Replaces the hint. */
   problem?: string | undefined;
   /** The value differs from the saved one. */
   isDirty?: boolean | undefined;
@@ -19,7 +19,7 @@ export type FieldProps = {
   conflict?: Omit<ConflictLineProps, 'field'> | undefined;
 };
 
-/** What ties the control to its label and notes; spread onto it. */
+/** Attributes that connect the control with its label and notes; spread onto it. */
 export type FieldControl = {
   readonly id: string;
   readonly className: string | undefined;
@@ -29,7 +29,7 @@ export type FieldControl = {
 };
 
 type FrameProps = FieldProps & {
-  /** How many characters are typed, and how many there may be: drawn from half of them on. */
+  /** Number of typed characters and its limit; shown from half of the limit on. */
   count?: { readonly typed: number; readonly limit: number } | undefined;
   /** Ids of other elements that describe the control. */
   describedBy?: string | undefined;

@@ -2,7 +2,7 @@ import { TextArea } from './TextArea.tsx';
 
 type NoteFieldProps = { label: string; value: string; limit: number; onChange: (text: string) => void };
 
-/** A short note of a person's own, loaded when somebody writes one: fields are no part of the pages of records. */
+/** A short note of a user's own. Loaded when the user writes one, since pages of records have no form fields. */
 export default function NoteField({ label, value, limit, onChange }: NoteFieldProps) {
   return (
     <TextArea

@@ -12,7 +12,7 @@ type NumberFieldProps = FieldProps & {
   step?: number | undefined;
   /** Drawn after the number and read with it, such as `s`. */
   unit?: string | undefined;
-  /** What the field counts as while it is empty. */
+  /** Value that an empty field counts as. */
   placeholder?: string | undefined;
   className?: string | undefined;
 };

@@ -33,7 +33,7 @@ export function SearchField({
 
   return (
     <search className={styles.search}>
-      <form onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={styles.form}>
         <label htmlFor={id} className={visuallyHidden.text}>
           {label}
         </label>

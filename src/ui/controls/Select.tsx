@@ -21,6 +21,10 @@ type SelectProps = {
   /** The label is read but not drawn. */
   isLabelHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /** The value keeps the form from being saved. */
+  isInvalid?: boolean | undefined;
+  /** Ids of elements that describe the value. */
+  describedBy?: string | undefined;
 };
 
 const drawOption = ({ value, label, isDisabled }: SelectOption) => (
@@ -42,7 +46,8 @@ function inGroups(
   return groups;
 }
 
-export function Select({ label, value, options, onChange, isLabelHidden, isDisabled }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, value, options, onChange, isLabelHidden, isDisabled, isInvalid, describedBy } = props;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -55,6 +60,8 @@ export function Select({ label, value, options, onChange, isLabelHidden, isDisab
           className={styles.select}
           value={value}
           disabled={isDisabled}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.value)}
         >
           {inGroups(options).map(({ group, members }) =>

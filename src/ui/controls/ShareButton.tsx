@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { showToast } from './toast.ts';
 
 type ShareButtonProps = {
-  /** What is shared, in words: it goes before the address. */
+  /** Title of the shared page, passed to the share sheet with the address. */
   title: string;
 };
 

@@ -4,14 +4,16 @@ import { Link, useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import styles from './SubNavigation.module.css';
 import { useOverflowEdges } from './use-overflow-edges.ts';
-import { withCleanId } from './with-clean-id.ts';
+
+/** The address of a record as its links have it: `/event/rec…` leads to the same page as the address without `rec`. */
+export const withCleanId = (address: string): string => address.replace(/\/rec(?=\w{14}\b)/, '/');
 
 type SubNavigationProps = {
   /** `path` is the child's last part; '' is the page itself. */
   items: readonly { path: string; label: string }[];
   /** Address of the page the children belong to; '' on a minisite. */
   base: string;
-  /** What the children belong to, for screen readers. */
+  /** Name of the children's parent, for screen readers. */
   label?: string | undefined;
 };
 

@@ -5,9 +5,13 @@ type SwitchProps = {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isDisabled?: boolean | undefined;
+  /** The value keeps the form from being saved. */
+  isInvalid?: boolean | undefined;
+  /** Ids of elements that describe the value. */
+  describedBy?: string | undefined;
 };
 
-export function Switch({ label, isOn, onChange, isDisabled }: SwitchProps) {
+export function Switch({ label, isOn, onChange, isDisabled, isInvalid, describedBy }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <span>{label}</span>
@@ -17,6 +21,8 @@ export function Switch({ label, isOn, onChange, isDisabled }: SwitchProps) {
         role="switch"
         checked={isOn}
         aria-checked={isOn}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />

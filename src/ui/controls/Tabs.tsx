@@ -6,7 +6,7 @@ import { useOverflowEdges } from './use-overflow-edges.ts';
 export type Tab = { key: string; label: string };
 
 type TabsProps = {
-  /** What the tabs choose, for screen readers. */
+  /** Subject of the choice, for screen readers. */
   label: string;
   items: readonly Tab[];
   selected: string;

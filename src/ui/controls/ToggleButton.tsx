@@ -7,12 +7,12 @@ type ToggleButtonProps = {
   /** Is given what it would become. */
   onToggle: (isOn: boolean) => void;
   children: ReactNode;
-  /** Where the words on the button do not say what it is about. */
+  /** Label for screen readers if the text on the button does not name its subject. */
   accessibleLabel?: string | undefined;
-  /** Why it cannot be pressed. */
+  /** Reason why the button is disabled. */
   obstacle?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** What a press does is seen on air at once. */
+  /** True if an action is visible on air immediately. */
   goesOnAir?: boolean | undefined;
   className?: string | undefined;
 };

@@ -5,7 +5,7 @@ import { zoneOptions } from './zone-options.ts';
 
 type ZoneSelectProps = {
   label: string;
-  /** The moment whose clock time stands beside each zone. */
+  /** The moment whose clock time is shown beside each zone. */
   nowMs: number;
   /** Called with the value of every choice; zones are set already. */
   onChange?: ((value: string) => void) | undefined;

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NumberField } from './NumberField.tsx';
+import { Select } from './Select.tsx';
+import { Switch } from './Switch.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -16,7 +18,7 @@ const drawn = {
     ),
 };
 
-/** What the element of a name says in an attribute; undefined without it. */
+/** Returns the value of an attribute of the first such element; undefined if there is none. */
 const attribute = (html: string, element: string, name: string) =>
   new RegExp(`<${element}[^>]*? ${name}="([^"]*)"`).exec(html)?.[1];
 /** The texts of the elements that describe the control. */
@@ -76,4 +78,21 @@ describe('limits', () => {
     expect(html).toMatch(/id="[^"]*"[^>]*>s</);
     expect(attribute(html, 'input', 'aria-describedby')).toBeTruthy();
   });
+});
+
+const described = {
+  input: (props: object) =>
+    renderToStaticMarkup(createElement(Switch, { label: 'Text', isOn: true, onChange: ignore, ...props })),
+  select: (props: object) =>
+    renderToStaticMarkup(
+      createElement(Select, { label: 'Text', value: '', options: [], onChange: ignore, ...props }),
+    ),
+};
+
+it.each(['input', 'select'] as const)('an %s names what describes it, and its problem', (element) => {
+  const draw = described[element];
+  expect(attribute(draw({}), element, 'aria-invalid')).toBe(undefined);
+  const html = draw({ describedBy: 'note', isInvalid: true });
+  expect(attribute(html, element, 'aria-invalid')).toBe('true');
+  expect(attribute(html, element, 'aria-describedby')).toBe('note');
 });

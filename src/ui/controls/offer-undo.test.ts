@@ -147,3 +147,37 @@ it('says that an action was sent which the user may not undo', async () => {
   expect(sentScores()).toEqual([2]);
   expect(texts().at(-1)).toBe('It was sent already. Correct it by hand.');
 });
+
+it('keeps the earlier one of two commands that wait as one entry', async () => {
+  const page = await openPage();
+  goOffline(page);
+  vi.stubGlobal('navigator', { onLine: false });
+  const { offerUndo } = await import('./offer-undo.ts');
+  await import('#data/actions/action-code.ts');
+  const { takeToasts } = await import('#data/toasts.ts');
+  const set = (updatedData: object) => page.act('update-match-data', { matchID: match, updatedData });
+  const press = async (updatedData: object) => {
+    const outcome = set(updatedData);
+    await pass(1_500);
+    return outcome;
+  };
+  const first = await press({ vod: 'https://example.org/1' });
+  const second = await press({ score_1: 2 });
+  expect(second).toEqual(first);
+  expect(second.status).toBe('queued');
+  void offerUndo(second, {
+    name: 'score',
+    done: 'Score set',
+    isUnchanged: () => page.getThing(match)?.score_1 === 2,
+    revert: () => void set({ score_1: null }),
+    isMerged: true,
+  });
+  await pass(100);
+  takeToasts()
+    .findLast(({ action }) => action)
+    ?.action?.run();
+  await pass(100);
+  expect(page.entries()).toMatchObject([
+    { payload: { updatedData: { vod: 'https://example.org/1', score_1: null } } },
+  ]);
+});

@@ -1,27 +1,29 @@
 import type { ActionName } from '#contract/actions.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
+import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { showToast } from './toast.ts';
-
-/** How long the offer is shown, ms. */
-const offeredMs = 8_000;
 
 /** An undo that takes longer than this says so, ms. */
 const toldAfterMs = 300;
 
-const changedSince = 'It has changed since. Correct it by hand.';
 const alreadySent = 'It was sent already. Correct it by hand.';
 
 export type Undo = {
-  /** What it is about: a newer offer for the same takes its place. */
+  /** Name of the subject: a newer offer of the same name replaces this one. */
   readonly name: string;
-  /** What is said once the server has done it. */
+  /** Message once the server has executed the command. */
   readonly done: string;
-  /** What was asked for, said behind "Waiting:" until then; without it the entry in its own words. */
+  /** Name of the command, shown behind "Waiting:" until then; by default the description of the outbox entry. */
   readonly what?: string | undefined;
-  /** Whether the records still are as the command left them. */
+  /** Returns true if the records are still as the command left them. */
   readonly isUnchanged: () => boolean;
   /** Sends the opposite; undefined when the person may not do that. */
   readonly revert: (() => void) | undefined;
+  /**
+   * True if the waiting entry of the command also has an earlier one. The entry is not withdrawn then: the opposite
+   * follows it.
+   */
+  readonly isMerged?: boolean | undefined;
   /** Runs when the command is taken out of the outbox instead. */
   readonly onCancel?: (() => void) | undefined;
 };
@@ -32,16 +34,16 @@ export type Undo = {
  */
 export async function offerUndo(
   outcome: Outcome<ActionName>,
-  { name, done, what, isUnchanged, revert, onCancel }: Undo,
+  { name, done, what, isUnchanged, revert, isMerged, onCancel }: Undo,
 ): Promise<void> {
   const { tellOutcome, withdrawEntry } = await import('#data/actions/action-code.ts');
-  const queuedId = outcome.status === 'queued' ? outcome.id : undefined;
+  const queuedId = outcome.status === 'queued' && isMerged !== true ? outcome.id : undefined;
   const id = `undo ${name}`;
   let isUndone = false;
   const revertIf = (isStanding: boolean) => {
     isUndone = isStanding && revert !== undefined;
     if (isStanding && revert) revert();
-    else showToast({ text: isStanding ? alreadySent : changedSince, kind: 'error', id });
+    else showToast({ text: isStanding ? alreadySent : changedSinceText, kind: 'error', id });
   };
   const undo = async () => {
     // The button of the message that it waits, and that of the one that it is done, are one offer.
@@ -64,9 +66,7 @@ export async function offerUndo(
     what,
     done,
     isUndone: () => isUndone,
-    offer: (isDone) => {
-      if (isDone && revert === undefined) return undefined;
-      return { durationMs: offeredMs, action: { label: 'Undo', run: () => void undo() } };
-    },
+    offer: (isDone) =>
+      isDone && revert === undefined ? undefined : { action: { label: 'Undo', run: () => void undo() } },
   });
 }

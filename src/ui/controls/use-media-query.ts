@@ -5,7 +5,7 @@ export const phoneWidth = '(max-width: 767.98px)';
 /** Below this a bracket is a list first. */
 export const bracketListWidth = '(max-width: 599.98px)';
 
-/** Whether the window fits a media query; drawn again when that changes. */
+/** Returns true if the window matches a media query; rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

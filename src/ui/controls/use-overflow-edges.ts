@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 export function useOverflowEdges(bar: RefObject<HTMLElement | null>, count: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries have another width.
   useEffect(() => {
-    // After the picture, which is the same without it.
+    // Loaded after the first paint, which is the same without it.
     const watching = import('./watch-edges.ts').then(
       ({ watchEdges }) => watchEdges(bar.current),
       () => undefined,

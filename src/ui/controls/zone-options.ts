@@ -3,7 +3,7 @@ import { zoneCity } from '#domain/time/zone-city.ts';
 import { listedZones, zoneAbbreviation, zoneChoices } from '#domain/time/zones.ts';
 import type { SelectOption } from './Select.tsx';
 
-/** A zone with its abbreviation, which stands at every time of the site, and its time now. */
+/** Returns a zone with its abbreviation, which is shown beside every time of the site, and its current time. */
 export const zoneText = (zone: string, city: string, nowMs: number, is24Hour: boolean): string =>
   `${zoneAbbreviation(zone, nowMs)} (${city}), ${formatTime(nowMs, { zone, is24Hour }, ['clock'])}`;
 

@@ -1,13 +1,162 @@
-import type { DetailField as DetailName } from '#domain/match-editor/editor-values.ts';
+import { successTexts } from '#contract/messages.ts';
+import type { Match } from '#contract/records.ts';
+import { textLimits } from '#domain/limits.ts';
+import { storedOutcomes } from '#domain/match/outcome.ts';
+import { decideMatchField } from '#domain/match-editor/deciding.ts';
+import { type DetailField as DetailName, savedMatchValues } from '#domain/match-editor/editor-values.ts';
+import { isSameValue } from '#domain/match-editor/field-drafts.ts';
 import { forfeitQuestions, outcomeQuestion } from '#domain/match-editor/questions.ts';
-import { DetailField } from './DetailField.tsx';
-import { DetailSwitch } from './DetailSwitch.tsx';
+import { isSameRecord, restoreId } from '#domain/record-id.ts';
+import { storedLink } from '#domain/text/stored-link.ts';
+import { classifyVideoLink } from '#domain/text/video-link.ts';
+import { formatTime } from '#domain/time/format.ts';
+import { instantOf } from '#domain/time/instant.ts';
+import { NumberField } from '../controls/NumberField.tsx';
+import { Select } from '../controls/Select.tsx';
+import { Switch } from '../controls/Switch.tsx';
+import { TextField } from '../controls/TextField.tsx';
+import { describeSaving } from '../outbox/saving-state.ts';
+import { useSaving } from '../outbox/use-saving.ts';
+import { useTimeOptions } from '../things/use-time-options.ts';
+import { DateEditor } from '../time/DateEditor.tsx';
 import styles from './DetailsForm.module.css';
-import { OutcomeField } from './OutcomeField.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { StartField } from './StartField.tsx';
-import type { MatchEditorModel } from './use-match-editor.ts';
+import { type MatchEditorModel, valuesOfEntry } from './use-match-editor.ts';
 import { useSaveQuestions } from './use-save-questions.tsx';
+
+type DetailSwitchProps = {
+  editor: MatchEditorModel;
+  name: 'special_event' | 'forfeit' | 'all_maps';
+  label: string;
+};
+
+/** A switch among the details. It has only two values, so a change by another user cannot conflict. */
+function DetailSwitch({ editor, name, label }: DetailSwitchProps) {
+  const isDirty = editor.values[name] !== savedMatchValues(editor.records.match)[name];
+  return (
+    <div className={styles.place} data-dirty={isDirty || undefined}>
+      <Switch
+        label={label}
+        isOn={editor.values[name]}
+        isDisabled={editor.isSaving}
+        onChange={(isOn) => editor.setMatch(name, isOn)}
+      />
+    </div>
+  );
+}
+
+const byScore = { value: '', label: 'As the score says' };
+const options = [byScore, ...storedOutcomes.map((value) => ({ value, label: value }))];
+
+/** Outcome and format of a match. */
+function OutcomeField({ editor }: { editor: MatchEditorModel }) {
+  const { values, records, isSaving } = editor;
+  const saved = savedMatchValues(records.match);
+  return (
+    <>
+      <div className={styles.place} data-dirty={values.outcome !== saved.outcome || undefined}>
+        <Select
+          label="Outcome"
+          value={values.outcome}
+          options={options}
+          isDisabled={isSaving}
+          onChange={(value) => editor.setMatch('outcome', storedOutcomes.find((one) => one === value) ?? '')}
+        />
+      </div>
+      <NumberField
+        label="Best of"
+        value={values.best_of}
+        minimum={1}
+        maximum={49}
+        isDirty={values.best_of !== saved.best_of}
+        isDisabled={isSaving}
+        problem={editor.detailProblems.best_of}
+        onChange={(value) => editor.setMatch('best_of', value)}
+      />
+      <DetailSwitch editor={editor} name="all_maps" label="All maps are played" />
+    </>
+  );
+}
+
+type TextName = 'custom_name' | 'forfeit_reason' | 'vod' | 'vod_2';
+
+const limitNames = {
+  custom_name: 'customName',
+  forfeit_reason: 'forfeitReason',
+  vod: 'link',
+  vod_2: 'link',
+} as const;
+
+type DetailFieldProps = { editor: MatchEditorModel; name: TextName; label: string };
+
+const unplayableLink = 'The site has no player for this link. Viewers get the link instead.';
+
+/** A text field among the details; shows a conflict when another user saved another value meanwhile. */
+function DetailField({ editor, name, label }: DetailFieldProps) {
+  const saved = savedMatchValues(editor.records.match)[name];
+  const draft = editor.drafts.match[name];
+  const value = editor.values[name];
+  const isDirty = draft !== undefined && !isSameValue(draft.mine, saved);
+  const isLink = name === 'vod' || name === 'vod_2';
+  const isUnplayable =
+    isLink &&
+    storedLink(value) !== undefined &&
+    /^(?:unknown|recording|live)$/.test(classifyVideoLink(value).kind);
+  return (
+    <TextField
+      label={label}
+      type={isLink ? 'url' : 'text'}
+      value={value}
+      limit={textLimits[limitNames[name]]}
+      isDirty={isDirty}
+      isDisabled={editor.isSaving}
+      problem={editor.detailProblems[name]}
+      hint={isUnplayable ? unplayableLink : undefined}
+      conflict={
+        isDirty && !isSameValue(draft.base, saved)
+          ? {
+              mine: draft.mine || 'empty',
+              theirs: saved || 'empty',
+              onDecide: (choice) =>
+                editor.decide((records, held) => decideMatchField(records, held, name, choice)),
+            }
+          : undefined
+      }
+      onChange={(text) => editor.setMatch(name, text)}
+    />
+  );
+}
+
+/** Field for the start of the match. A new time is sent immediately. */
+function StartField({ match, matchName }: { match: Match; matchName: string }) {
+  const options = useTimeOptions();
+  const { state, run } = useSaving('update-match-data', (entry) => {
+    const { matchID, updatedData = {} } = valuesOfEntry(entry);
+    return isSameRecord(matchID, match) && Object.hasOwn(updatedData, 'start');
+  });
+  // While it waits, the record is drawn with the time that was sent.
+  const note = state.kind === 'saved' ? undefined : describeSaving(state);
+
+  const send = (start: string) => {
+    const wanted = formatTime(start, options);
+    return run(
+      { matchID: restoreId(match.id), updatedData: { start: instantOf(start) ?? null } },
+      { words: `Start ${wanted}: ${matchName}`, success: successTexts.startSet(wanted) },
+    );
+  };
+
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>Change date/time</span>
+      <DateEditor label="Match start" value={match.start} onChange={(start) => void send(start)} />
+      {note !== undefined && (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const fieldLabels = {
   special_event: 'special event',
@@ -26,7 +175,7 @@ function obstacleOf(editor: MatchEditorModel): string | undefined {
   return Object.keys(editor.detailProblems).length > 0 ? 'First correct the marked fields' : undefined;
 }
 
-/** Everything about the match besides its score and maps (dashboard 6.5). */
+/** Form for all data of the match besides its score and maps. */
 export default function DetailsForm({ editor }: { editor: MatchEditorModel }) {
   const names = Object.keys(editor.detailsToSend?.updatedData ?? {}) as (keyof typeof fieldLabels)[];
   const forfeitLabels = forfeitQuestions(editor.records, editor.drafts);

@@ -9,7 +9,7 @@ type EditorTogglesProps = {
   onBanning: (isOn: boolean) => void;
 };
 
-/** How the table behaves. All but the map banning are remembered and hold for every match on this device (dashboard 6.1). */
+/** Options of the table. All but the map banning are stored on this device and apply to every match. */
 export default function EditorToggles({ canRestrict, isBanning, onBanning }: EditorTogglesProps) {
   const { restrictToMapPool, assumeLoserPicks, showHeroPickBans } = useSettings();
   return (

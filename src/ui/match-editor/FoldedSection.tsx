@@ -8,7 +8,7 @@ import styles from './FoldedSection.module.css';
 type FoldedSectionProps = {
   id: string;
   title: string;
-  /** What is to be seen although it is folded: 'not saved'. */
+  /** Note that stays visible while the section is folded: 'not saved'. */
   note?: string | undefined;
   children: ReactNode;
 };

@@ -1,9 +1,7 @@
 import clsx from 'clsx';
 import { useEffect } from 'react';
+import { useConnection, useMatchKey, useSession } from '#data/hooks/page-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { useMatchKey } from '#data/hooks/use-match-key.ts';
-import { useSession } from '#data/hooks/use-session.ts';
 import { checkMatchKeys } from '#data/match-keys/check-match-keys.ts';
 import { isOpenKey } from '#data/match-keys/match-keys.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -13,10 +11,10 @@ import styles from './GuestNote.module.css';
 
 const secondMs = 1_000;
 
-/** A press with a key that was revoked is refused at once; so often the page asks by itself. */
+/** Interval at which the page checks the key, ms. An action with a revoked key is refused at once. */
 const askMs = 20_000;
 
-/** Whose guest edits this match and until when; that it is over, in words, once it is. */
+/** Name, origin and end of the guest key for this match; a message once the key has ended. */
 export default function GuestNote({ matchKey }: { matchKey: string }) {
   const key = useMatchKey(matchKey);
   const { user } = useSession();

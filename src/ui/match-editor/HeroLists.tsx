@@ -1,14 +1,90 @@
+import type { Theme } from '#contract/records.ts';
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { sideOrder } from '#domain/match/map-win.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { HeroField } from '#domain/match-editor/editor-values.ts';
-import { heroCountLabel, heroesOfGame } from '#domain/match-editor/hero-choices.ts';
+import {
+  availableHeroes,
+  type HeroChoice,
+  heroCountLabel,
+  heroesOfGame,
+} from '#domain/match-editor/hero-choices.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { HeroList } from './HeroList.tsx';
+import { Select } from '../controls/Select.tsx';
+import { choiceLabel } from '../things/choice-label.ts';
+import { Icon } from '../things/Icon.tsx';
+import { Themed } from '../things/Themed.tsx';
 import styles from './HeroLists.module.css';
 import { sideMark } from './side-name.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
+
+type HeroListProps = {
+  /** Label of the list: 'Bans of EMB'. */
+  label: string;
+  /** The map it belongs to, for screen readers. */
+  title: string;
+  theme: Theme | undefined;
+  field: HeroField;
+  row: EditorRow;
+  choices: readonly HeroChoice[];
+  isDisabled: boolean;
+  onChange: (ids: readonly string[]) => void;
+};
+
+/** Heroes in the order they were chosen. Pressing one removes it; the select adds one. */
+function HeroList(props: HeroListProps) {
+  const { label, title, theme, field, row, choices, isDisabled, onChange } = props;
+  const chosen = row.values[field];
+  const nameOf = (id: string) => choiceLabel('Heroes', id, 'hero');
+  return (
+    <Themed
+      theme={theme}
+      className={styles.list}
+      data-heroes={field}
+      data-dirty={row.dirty.includes(field) || undefined}
+    >
+      <Select
+        label={label}
+        value=""
+        options={[
+          { value: '', label: 'Add a hero' },
+          ...availableHeroes(choices, row.values, field).map(({ id, name, role }) => ({
+            value: id,
+            label: name,
+            group: role,
+          })),
+        ]}
+        isDisabled={isDisabled}
+        onChange={(id) => {
+          if (id !== '') onChange([...chosen, id]);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ol className={styles.chosen} aria-label={`${title}: ${label}`}>
+          {chosen.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.hero}
+                aria-label={`Remove ${nameOf(id)}`}
+                disabled={isDisabled}
+                onClick={(event) => {
+                  // The button is removed: the focus moves on before.
+                  event.currentTarget.closest('[data-heroes]')?.querySelector('select')?.focus();
+                  onChange(chosen.filter((one) => one !== id));
+                }}
+              >
+                {nameOf(id)}
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Themed>
+  );
+}
 
 type HeroListsProps = { editor: MatchEditorModel; row: EditorRow; title: string; isDisabled: boolean };
 
@@ -17,7 +93,7 @@ const kinds = [
   ['Picks', ['team_1_picks', 'team_2_picks']],
 ] as const satisfies readonly (readonly [string, readonly [HeroField, HeroField]])[];
 
-/** Which heroes each side banned and picked on one map, in their order. Its code comes when it is switched on. */
+/** Heroes that each side banned and picked on one map, in order. The code loads when the option is switched on. */
 export default function HeroLists({ editor, row, title, isDisabled }: HeroListsProps) {
   const { match, event, sides } = editor;
   const game = match.game ?? event?.game;

@@ -2,7 +2,7 @@ import { Button } from '../controls/Button.tsx';
 import styles from './LostRows.module.css';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
-/** Says that maps which were being edited here have been deleted by somebody else. */
+/** Message that maps being edited here have been deleted by another user. */
 export default function LostRows({ editor }: { editor: MatchEditorModel }) {
   return (
     <p className={styles.lost} role="alert">

@@ -2,25 +2,77 @@ import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { numberLimits, textLimits } from '#domain/limits.ts';
 import { sideOrder } from '#domain/match/map-win.ts';
-import { canOfferDraw } from '#domain/match-editor/draw-offer.ts';
+import { canOfferDraw } from '#domain/match-editor/checks.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { RowChoices } from '#domain/match-editor/map-choices.ts';
 import { Button } from '../controls/Button.tsx';
 import { NumberField } from '../controls/NumberField.tsx';
-import { Select } from '../controls/Select.tsx';
+import { Select, type SelectOption } from '../controls/Select.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
-import { DrawButtons } from './DrawButtons.tsx';
 import styles from './MapRow.module.css';
-import { mapOptions } from './map-options.ts';
-import { RowStatus } from './RowStatus.tsx';
-import { RowSummary } from './RowSummary.tsx';
+import { RowStatus, RowSummary } from './RowSummary.tsx';
 import { sideMark, teamLabel } from './side-name.ts';
 import { TeamPicker } from './TeamPicker.tsx';
 import type { MatchEditorModel } from './use-match-editor.ts';
 import type { OpenRow } from './use-open-row.ts';
+
+type DrawButtonsProps = {
+  /** Subject of the buttons, for screen readers: 'Map 2'. */
+  context: string;
+  isDrawn: boolean;
+  /** Equal scores: it may have been a draw. */
+  isOffered: boolean;
+  isDisabled: boolean;
+  onDraw: () => void;
+  /** Absent where it can be said at once who banned it. */
+  onBan: (() => void) | undefined;
+};
+
+/** The results of a map that no team has: a draw, and a ban where rows fold. */
+function DrawButtons(props: DrawButtonsProps) {
+  const { context, isDrawn, isOffered, isDisabled, onDraw, onBan } = props;
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(styles.button, isDrawn && styles.drawn, isOffered && styles.offered)}
+        aria-pressed={isDrawn}
+        aria-label={`${context}: draw`}
+        title={isOffered ? 'Equal scores: was it a draw?' : undefined}
+        disabled={isDisabled}
+        onClick={onDraw}
+      >
+        {isDrawn && <Icon name="check" />}
+        {isOffered && <span aria-hidden="true">?</span>}
+        <span className={styles.word}>Draw</span>
+      </button>
+      {onBan && (
+        <button
+          type="button"
+          className={clsx(styles.button, styles.ban)}
+          aria-label={`${context}: ban`}
+          disabled={isDisabled}
+          onClick={onBan}
+        >
+          Ban
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The options of a row's map, by type; the first one chooses none. */
+function mapOptions({ groups }: RowChoices): SelectOption[] {
+  return [
+    { value: '', label: 'Select a map' },
+    ...groups.flatMap(({ type, maps }) =>
+      maps.map(({ id, name }) => ({ value: id, label: name, group: type })),
+    ),
+  ];
+}
 
 /** Most editors never show them. */
 const RowConflicts = lazyPart(() => import('./RowConflicts.tsx'));
@@ -89,6 +141,8 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
       aria-label={title}
       data-map-row={key}
       onFocus={() => isOpen && open.hold(key)}
+      onPointerDown={() => isOpen && open.press(key)}
+      onPointerUp={() => isOpen && open.press(key)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isOpen && !currentTarget.contains(relatedTarget)) open.leave(row);
       }}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { mapIdsOfRows } from '#domain/match-editor/new-map-id.ts';
 import { isSameRecord } from '#domain/record-id.ts';
@@ -7,8 +7,25 @@ import { lazyPart } from '../lazy-part.ts';
 import { MapRow } from './MapRow.tsx';
 import styles from './MapRows.module.css';
 import type { MatchEditorModel } from './use-match-editor.ts';
-import { useOpenRow } from './use-open-row.ts';
-import { useShownRow } from './use-shown-row.ts';
+import { type OpenRow, useOpenRow } from './use-open-row.ts';
+
+/** Brings the row that was unfolded by itself into view, with the focus when its place folded away. For the list. */
+function useShownRow({ openKey, isFollowing }: OpenRow): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const shownKey = useRef(openKey);
+  useEffect(() => {
+    if (openKey === shownKey.current) return;
+    shownKey.current = openKey;
+    if (!isFollowing || openKey === undefined) return;
+    const row = list.current?.querySelector(`[data-map-row="${CSS.escape(openKey)}"]`);
+    const toggle = row?.querySelector<HTMLElement>('[aria-expanded]');
+    // The toggles are hidden if the width has room for all rows.
+    if (!toggle || toggle.offsetParent === null) return;
+    row?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) toggle.focus({ preventScroll: true });
+  }, [openKey, isFollowing]);
+  return list;
+}
 
 /** Seldom needed. */
 const LostRows = lazyPart(() => import('./LostRows.tsx'));

@@ -3,10 +3,26 @@ import { otherMatchesWithDrafts } from '#domain/match-editor/drafts-by-match.ts'
 import stack from '#ui/styles/stack.module.css';
 import { lazyPart } from '../lazy-part.ts';
 import { EmptyState } from '../things/EmptyState.tsx';
+import { Skeleton } from '../things/Skeleton.tsx';
 import { useStoredDrafts } from './draft-storage.ts';
+import styles from './MatchEditor.module.css';
 import { MatchEditorForm } from './MatchEditorForm.tsx';
-import { MatchEditorSkeleton } from './MatchEditorSkeleton.tsx';
 import { useEditorRecords } from './use-editor-records.ts';
+
+const rowCount = 3;
+
+/** The places of score and maps before they are here. */
+function MatchEditorSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton width="100%" height={8} />
+      {Array.from({ length: rowCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity.
+        <Skeleton key={index} width="100%" height={4} />
+      ))}
+    </div>
+  );
+}
 
 /** Both are rare, and installed with the app like everything of the editor. */
 const OtherUnsavedMatches = lazyPart(() => import('./OtherUnsavedMatches.tsx'));
@@ -25,8 +41,8 @@ type MatchEditorProps = {
 };
 
 /**
- * Scores and maps of a match (dashboard 6). When another match is to be edited while something is unsaved, it asks
- * first and stays with the one it shows: what was typed is never dropped silently and never saved onto another match.
+ * Editor for the scores and maps of a match. If another match is opened while values are unsaved, it asks first and
+ * keeps the current match. Typed values are never dropped silently and never saved onto another match.
  */
 export function MatchEditor({
   matchKey,

@@ -6,7 +6,9 @@ import type { MatchEditorModel } from './use-match-editor.ts';
 
 type ResultConflictProps = { editor: MatchEditorModel; rows: readonly EditorRow[] };
 
-/** Somebody else saved a score, or the result of a map, that is edited here with the other: one answer, one question. */
+/**
+ * Shown when another user saved a score, or a map's result, while the other was edited here. One choice decides both.
+ */
 export default function ResultConflict({ editor, rows }: ResultConflictProps) {
   const { sides, values, match, numbers } = editor;
   const numberOf = ({ key }: EditorRow) => numbers[editor.rows.findIndex((row) => row.key === key)] ?? null;

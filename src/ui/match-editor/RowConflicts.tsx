@@ -30,7 +30,7 @@ const isHeroList = (value: unknown): value is readonly string[] => Array.isArray
 
 type RowConflictsProps = { editor: MatchEditorModel; row: EditorRow; title: string };
 
-/** What somebody else saved in this row while it was edited here. */
+/** Values that another user saved in this row while it was edited here. */
 export default function RowConflicts({ editor, row, title }: RowConflictsProps) {
   const heroIds = heroFields
     .filter((field) => row.conflicts.includes(field))

@@ -3,12 +3,29 @@ import { mapState } from '#domain/match/map-state.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import { mapResult } from '#domain/match-editor/editor-values.ts';
 import { isSameRecord } from '#domain/record-id.ts';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
 import { describeMap } from './describe-result.ts';
-import { RowStatus } from './RowStatus.tsx';
 import styles from './RowSummary.module.css';
 import type { MatchEditorModel } from './use-match-editor.ts';
+
+/** State of a row: saving edits or creates its map, with or without changes. */
+export function RowStatus({ row }: { row: EditorRow }) {
+  const isDirty = row.dirty.length > 0;
+  const what = row.isWaiting
+    ? 'On its way to be created'
+    : row.id === null
+      ? 'Saving creates this map'
+      : 'Saving edits this map';
+  const words = isDirty && !row.isWaiting ? `${what}: changed` : what;
+  return (
+    <span className={clsx(styles.status, isDirty && styles.dirty)} title={words}>
+      <Icon name={row.isWaiting ? 'clock' : row.id === null ? 'plus' : 'edit'} />
+      <span className={visuallyHidden.text}>{words}</span>
+    </span>
+  );
+}
 
 type RowSummaryProps = {
   editor: MatchEditorModel;

@@ -15,16 +15,16 @@ type SaveBarProps = {
   isDirty: boolean;
   /** There is something to send, changed or not. */
   canSave: boolean;
-  /** What would be sent, in words; empty when nothing changed. */
+  /** Descriptions of the changes to send; empty without changes. */
   toSend: readonly string[];
-  /** Why it cannot be sent as it is. */
+  /** Reason why the changes cannot be sent as they are. */
   obstacle: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
   undo: UndoStep | undefined;
   /** Stays in the thumb's reach while the form scrolls. */
   isSticky: boolean;
-  /** Questions that stand before the save. */
+  /** Questions to be answered before saving. */
   asking: ReactNode;
 };
 
@@ -52,7 +52,7 @@ function stateOf({ saving, isDirty, toSend, obstacle }: SaveBarProps): {
   if (kind === 'saving' || (before !== undefined && !isDirty))
     return { icon: icons[kind], words: before ?? '' };
   if (obstacle !== undefined) return { icon: 'warning', words: obstacle };
-  // Before the outbox is read nobody knows whether something waits there.
+  // Until the outbox is read, it is unknown whether it has pending changes.
   if (!isDirty) return { words: kind === 'unknown' ? '' : 'No changes' };
   const next = toSend.length > 0 ? `Will send: ${toSend.join(', ')}` : 'Nothing that can be sent yet';
   if (before === undefined || kind === 'saved') return { words: next };

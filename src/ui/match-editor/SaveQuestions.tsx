@@ -10,7 +10,7 @@ type SaveQuestionsProps = {
   onBack: () => void;
 };
 
-/** What is odd about what would be saved. It can be right, so that the person decides. */
+/** Questions about unusual values before a save. The values may be right, so the user decides. */
 export function SaveQuestions({ questions, onSave, onBack }: SaveQuestionsProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);

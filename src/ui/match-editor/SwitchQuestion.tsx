@@ -1,4 +1,4 @@
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { noDrafts } from '#domain/match-editor/editor-rows.ts';
 import { Button } from '../controls/Button.tsx';
 import { MatchName } from '../things/MatchName.tsx';

@@ -8,9 +8,9 @@ import styles from './TeamPicker.module.css';
 import type { EditorSide } from './use-editor-records.ts';
 
 type TeamPickerProps = {
-  /** What is picked, drawn above on phones. */
+  /** Label of the choice, shown above it on phones. */
   label: string;
-  /** What it belongs to, for screen readers: 'Map 2'. */
+  /** Subject of the choice, for screen readers: 'Map 2'. */
   context: string;
   /** Left and right. */
   sides: readonly [EditorSide, EditorSide];

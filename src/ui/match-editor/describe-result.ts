@@ -6,7 +6,7 @@ import { cleanId } from '#domain/record-id.ts';
 import { teamLabel } from './side-name.ts';
 import type { EditorSide } from './use-editor-records.ts';
 
-/** How a map ended: "won by STW 2–1". */
+/** Returns the result of a map: "won by STW 2–1"; '' without one. */
 export const describeMap = (sides: readonly EditorSide[], values: MapValues): string =>
   mapResult.describe?.(values, (id) => teamLabel(sides, cleanId(id))) ?? '';
 

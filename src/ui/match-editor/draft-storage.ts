@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import { session } from '#data/session/session.ts';
 import {
   type DraftsByMatch,
@@ -18,7 +18,7 @@ const state = proxy<{ drafts: DraftsByMatch; person: string | undefined }>({
   person: undefined,
 });
 
-/** Drafts belong to the person who typed them: somebody else in the same tab starts with none. */
+/** Returns the drafts of the current user: another user in the same tab starts without any. */
 function current(): DraftsByMatch {
   const person = session.user?.airtableID ?? '';
   if (state.person !== person)

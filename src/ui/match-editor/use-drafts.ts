@@ -37,8 +37,8 @@ export type SaveProgress = {
 } & SentFields;
 
 /**
- * What is typed, beside the records. It is forgotten field by field as it arrives as saved; never while something
- * of it is on its way, since a refusal would take the shown value back.
+ * Unsaved edits of a match, beside its records. Each field is dropped once its saved value arrives. Edits stay while
+ * one of them is being sent, since a refusal would bring the old value back.
  */
 export function useDrafts(
   matchKey: string,

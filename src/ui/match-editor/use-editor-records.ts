@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { GameEvent, MapData, Match, Team, Theme } from '#contract/records.ts';
 import { useListing } from '#data/hooks/use-special.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { useTree } from '#data/hooks/use-tree.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import type { EditorRecords } from '#domain/match-editor/editor-rows.ts';
@@ -18,11 +17,11 @@ export type EditorView = {
   readonly match: Match;
   readonly event: GameEvent | undefined;
   readonly records: EditorRecords;
-  /** In stored order, whatever side they stand on (`sideOrder`). */
+  /** In stored order, independent of their sides on screen (`sideOrder`). */
   readonly sides: readonly [EditorSide, EditorSide];
   /** Every map of every game. */
   readonly allMaps: readonly MapData[];
-  /** Whether `allMaps` lacks some. */
+  /** True if some maps of `allMaps` are not loaded yet. */
   readonly areMapsLoading: boolean;
   /** Records may still be on their way. */
   readonly isComplete: boolean;

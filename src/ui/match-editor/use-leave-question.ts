@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
-/** The address a press on a link inside the page leads to; undefined for every other press. */
+/** Returns the address that a click on a link inside the page leads to; undefined for every other click. */
 function addressOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return undefined;
@@ -14,7 +14,7 @@ function addressOf(event: MouseEvent): string | undefined {
 }
 
 export type LeaveQuestion = {
-  /** Where the person is about to go. */
+  /** True while the user has to decide about leaving the page. */
   readonly isAsked: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
@@ -38,7 +38,7 @@ export function useLeaveQuestion(isDirty: boolean, onLeave: () => void): LeaveQu
       event.stopPropagation();
       setAddress(next);
     };
-    // Before the router hears of it.
+    // Runs before the router's own listener.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isDirty]);

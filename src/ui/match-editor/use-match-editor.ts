@@ -1,6 +1,10 @@
+import { successTexts } from '#contract/messages.ts';
+import type { OutboxView, WrittenField } from '#data/actions/outbox-state.ts';
+import { useIsOutboxRead, useOutbox } from '#data/hooks/use-action.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
 import { detailProblems, mapProblems, offeredFirstTo } from '#domain/match-editor/checks.ts';
+import { resultConflict } from '#domain/match-editor/deciding.ts';
 import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from '#domain/match-editor/deletion.ts';
 import {
   editorState,
@@ -17,19 +21,109 @@ import {
   matchValues,
   rowNumbers,
 } from '#domain/match-editor/editor-rows.ts';
-import type { MapValues, MatchValues } from '#domain/match-editor/editor-values.ts';
+import { detailFields, type MapValues, type MatchValues } from '#domain/match-editor/editor-values.ts';
 import { canRestrict, rowChoices } from '#domain/match-editor/map-choices.ts';
 import { editMap, editMatch, stepScore, winNextMap } from '#domain/match-editor/map-edits.ts';
-import { detailsPayload, mapDataToSend, mapsPayload, scorePayload } from '#domain/match-editor/payloads.ts';
-import { resultConflict } from '#domain/match-editor/result-conflict.ts';
-import { cleanId } from '#domain/record-id.ts';
+import {
+  type DetailsPayload,
+  detailsPayload,
+  type MapsPayload,
+  mapDataToSend,
+  mapsPayload,
+  scorePayload,
+} from '#domain/match-editor/payloads.ts';
+import { cleanId, isSameRecord } from '#domain/record-id.ts';
+import { type Saving, useSaving } from '../outbox/use-saving.ts';
 import { choiceLabel } from '../things/choice-label.ts';
 import { sideMark } from './side-name.ts';
-import { useDetailsSaving } from './use-details-saving.ts';
 import { useDrafts } from './use-drafts.ts';
 import type { EditorView } from './use-editor-records.ts';
-import { useMapsSaving } from './use-maps-saving.ts';
-import { useWaitingSaves } from './use-waiting-saves.ts';
+
+const openStates: readonly string[] = ['waiting', 'sending', 'conflict'];
+
+type SaveValues = {
+  readonly matchID?: string;
+  readonly updatedData?: Readonly<Record<string, unknown>>;
+};
+
+/** Returns the values that an outbox entry saves, if it is one of a match. */
+export const valuesOfEntry = ({ payload }: Pick<OutboxView, 'payload'>): SaveValues => payload as SaveValues;
+
+type WaitingSaves = {
+  /** True once the outbox has been read; before that the other fields are unknown. */
+  readonly isKnown: boolean;
+  /** Something of the match is still to be sent from this device. */
+  readonly hasAny: boolean;
+  /** Its maps are: rows in them must not be sent a second time. */
+  readonly hasMaps: boolean;
+  /** Conflicts just decided in favour of another user's values, in any record. */
+  readonly taken: readonly WrittenField[];
+  /** Fields that this device wrote or is writing, in any record: their drafts are not restored. */
+  readonly written: readonly WrittenField[];
+};
+
+/** Returns the unsent changes of a match on this device. */
+function useWaitingSaves(matchKey: string): WaitingSaves {
+  const { entries, taken, written } = useOutbox();
+  const isKnown = useIsOutboxRead();
+  const open = entries.filter(
+    (entry) => openStates.includes(entry.state) && isSameRecord(valuesOfEntry(entry).matchID, matchKey),
+  );
+  return {
+    isKnown,
+    hasAny: open.some(({ action }) => action === 'update-match-data' || action === 'update-map-data'),
+    hasMaps: open.some(({ action }) => action === 'update-map-data'),
+    taken,
+    written,
+  };
+}
+
+type MapsSaving = Omit<Saving<'update-map-data'>, 'run'> & {
+  readonly save: (payload: MapsPayload) => Promise<void>;
+};
+
+/** Saves the maps of a match and its score in one call. */
+function useMapsSaving(matchKey: string, isGuest: boolean): MapsSaving {
+  const { run, ...saving } = useSaving('update-map-data', (entry) => {
+    const { matchID, updatedData } = valuesOfEntry(entry);
+    // Older pages sent the score by itself.
+    const isScore = entry.action === 'update-match-data' && updatedData?.score_1 !== undefined;
+    return isSameRecord(matchID, matchKey) && (entry.action === 'update-map-data' || isScore);
+  });
+
+  return {
+    ...saving,
+    save: async ({ matchID, mapData, updatedData }) => {
+      const success = [
+        ...(updatedData ? [successTexts.scoreSet(updatedData.score_1, updatedData.score_2)] : []),
+        ...(mapData.length > 0 ? [successTexts.mapDataSaved] : []),
+      ].join('. ');
+      await run(
+        { matchID, mapData: mapData.map((entry) => ({ ...entry })), updatedData },
+        { success, isGuest },
+      );
+    },
+  };
+}
+
+/** Saves the details of a match. */
+function useDetailsSaving(matchKey: string) {
+  const { run, ...saving } = useSaving('update-match-data', (entry) => {
+    const { matchID, updatedData = {} } = valuesOfEntry(entry);
+    return (
+      entry.action === 'update-match-data' &&
+      isSameRecord(matchID, matchKey) &&
+      detailFields.some((field) => Object.hasOwn(updatedData, field))
+    );
+  });
+
+  return {
+    ...saving,
+    save: async (payload: DetailsPayload): Promise<void> => {
+      await run(payload, { success: successTexts.mapDetailsSaved });
+    },
+  };
+}
 
 /** Fields whose change can be undone as a whole, since it also changes others. Typed text is corrected by typing. */
 const undoLabels: { readonly [Name in keyof MapValues]?: string } = {
@@ -108,7 +202,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     detailProblems: detailProblems(records, drafts),
     /** The number a score above `first_to` would be right for. */
     offeredFirstTo: isResultOnly ? null : offeredFirstTo(records, drafts),
-    /** Maps that somebody else deleted while they were edited here. */
+    /** Maps that another user deleted while they were edited here. */
     lostRows: view.isComplete ? lostRows(records, drafts) : [],
     forgetLostRows: () => change((held) => withoutLostRows(records, held)),
     deleteRow: (key: string) => changeWithUndo('deletion', withDeletedRow(records, drafts, key)),
@@ -147,7 +241,7 @@ export function useMatchEditor(view: EditorView, mapSet: string | undefined) {
     decide: (next: (records: EditorRecords, held: EditorDrafts) => EditorDrafts) =>
       changeWithUndo('decision', next(records, drafts)),
     saveMaps: () => saveMaps(),
-    /** Whether there is no score yet. */
+    /** True if neither the match nor its edits have a score. */
     canSetNil: match.score_1 === undefined && match.score_2 === undefined && score === null,
     /** Writes 0–0 down, which unset scores only look like. */
     saveNil: () => saveMaps(scorePayload(records, drafts, { isExplicit: true })),

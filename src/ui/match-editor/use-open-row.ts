@@ -9,13 +9,14 @@ const settleMs = 300;
 const isPlayed = ({ values }: EditorRow): boolean => mapState(mapResult(values)) !== 'unplayed';
 
 /**
- * Which row is unfolded where the width has no room for all: the one that somebody works in, else the next map to be
- * played. A result that was pressed goes on to the next map at once, a typed one when its row is left.
+ * Returns the row to unfold where the width has no room for all: the one being edited, else the next map to be played.
+ * After a selected result the next map opens immediately; after a typed one, when its row is left.
  */
 export function useOpenRow(rows: readonly EditorRow[]) {
   /** The row worked in; null when all are to be folded. */
   const [held, setHeld] = useState<string | null>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const next = rows.find((row) => !row.isDeleted && !isPlayed(row))?.key;
@@ -31,12 +32,19 @@ export function useOpenRow(rows: readonly EditorRow[]) {
   return {
     openKey: (isHeld ? held : next) ?? undefined,
     nextKey: next,
-    /** The open row is the next one to be played, because nobody works in another. */
+    /** True if the open row is the next one to be played, because no other row is being edited. */
     isFollowing: !isHeld,
     hold,
     follow,
+    /** The open row is pressed somewhere. */
+    press: (key: string) => {
+      pressedAt.current = performance.now();
+      hold(key);
+    },
     leave: (row: EditorRow) => {
       clearTimeout(timer.current);
+      // In Safari a pressed button takes the focus away from its row and does not get it.
+      if (performance.now() - pressedAt.current < settleMs) return;
       if (isPlayed(row)) timer.current = setTimeout(follow, settleMs);
     },
   };

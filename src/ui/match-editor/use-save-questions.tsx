@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { untilLoaded } from '#data/until-loaded.ts';
 
-/** Loaded after the form: nobody saves before its first picture. */
+/** Loaded after the form: saving is impossible before its first paint. */
 const loadAsking = untilLoaded(async () => {
   const [rules, { SaveQuestions }] = await Promise.all([
     import('#domain/match-editor/questions.ts'),
@@ -33,7 +33,7 @@ export function useSaveQuestions(
   }, []);
   const questions = loaded === undefined ? [] : questionsBy(loaded.rules);
   const text = questions.join('\n');
-  // What is edited meanwhile is another question.
+  // Edits that change the questions close the current ones.
   const isAsking = text !== '' && asked === text;
   return {
     press: () => {

@@ -9,7 +9,7 @@ import type { EnterDirection, LeaveDirection } from './wipe.ts';
 type BorderSide = 'left' | 'right' | 'top' | 'bottom' | 'x' | 'y' | 'all';
 
 export type ThemeTransitionProps = {
-  /** Whether it is shown; each change plays a wipe. With `trigger` each change to true shows it once. */
+  /** True if it is shown; each change plays a wipe. With `trigger` each change to true shows it once. */
   isActive?: boolean | undefined;
   theme?: ThemeColours | undefined;
   /** Instead of the theme's colours. */
@@ -58,8 +58,8 @@ const bordered: Record<BorderSide, readonly ('Left' | 'Right' | 'Top' | 'Bottom'
 };
 
 /**
- * The universal wipe (overlays 2.6): an outer box in the accent colour enters first, an inner one in the theme's
- * colour with the content follows; they leave in reverse order.
+ * Wipe transition. An outer box in the accent colour enters first, then an inner box in the theme's colour with the
+ * content. They leave in reverse order.
  */
 export function ThemeTransition(props: ThemeTransitionProps) {
   const { theme, colours, borderWidth = 6, border, oneColor, clearStyleAfterEntered } = props;

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterFirstPaint } from '#data/after-first-paint.ts';
 import { untilLoaded } from '#data/until-loaded.ts';
-import { type ClipFrameRefs, readClipFrames, useClipFrameRefs } from './clip-frame-refs.ts';
-import type { WipeMotion } from './wipe-motion.ts';
+import { type ClipFrameRefs, readClipFrames, useClipFrameRefs, type WipeMotion } from './wipe-motion.ts';
 
 export type WipeOptions = WipeMotion & {
   isActive?: boolean | undefined;
@@ -12,9 +11,15 @@ export type WipeOptions = WipeMotion & {
   onLeft?: (() => void) | undefined;
 };
 
+/**
+ * True while an overlay is closed before its entrance. Its wipes close in one frame then, also those that were closing, so
+ * that no closing is seen at an activation.
+ */
+export const ClosedContext = createContext(false);
+
 type Motion = typeof import('./wipe-motion.ts');
 
-/** Loaded after the first picture, which is not animated. */
+/** Loaded after the first paint, which is not animated. */
 let motion: Motion | undefined;
 const loadMotion = untilLoaded(async () => {
   motion = await import('./wipe-motion.ts');
@@ -42,6 +47,7 @@ export function useWipe(options: WipeOptions): {
   const [queue] = useState(createMotionQueue);
   const wasActive = useRef<boolean | undefined>(undefined);
   const { isActive = false, trigger = false, autoStart = false } = options;
+  const isShut = useContext(ClosedContext) && !isActive && !trigger;
   const [isEntered, setEntered] = useState(isActive && !trigger && !autoStart);
 
   useLayoutEffect(() => {
@@ -55,11 +61,15 @@ export function useWipe(options: WipeOptions): {
     const before = wasActive.current;
     wasActive.current = isActive;
     const given = latest.current;
+    // The end of the closed state changes nothing for a wipe that stays closed.
+    if (before === false && !isActive && !isShut) return;
 
     const doLeave = (): void => {
+      // Its code may not be loaded yet.
+      if (isShut) outer.frame.style.visibility = 'hidden';
       queue.take((moving) => {
         setEntered(false);
-        queue.after(moving.leave(boxes, given), () => latest.current.onLeft?.());
+        queue.after(moving.leave(boxes, given, isShut), () => latest.current.onLeft?.());
       });
     };
     const doEnter = (): void => {
@@ -74,7 +84,7 @@ export function useWipe(options: WipeOptions): {
     if (isActive && (!isMounting || autoStart)) doEnter();
     // A triggered wipe leaves by itself.
     else if (!isMounting && !trigger) doLeave();
-  }, [isActive, trigger, autoStart, queue, outerRefs, innerRefs]);
+  }, [isActive, isShut, trigger, autoStart, queue, outerRefs, innerRefs]);
 
   useEffect(() => {
     afterFirstPaint(() => void loadMotion());

@@ -4,7 +4,7 @@
  */
 export type EnterDirection = 'right' | 'left' | 'top' | 'bottom' | 'middle';
 
-/** `left` shrinks to the left edge; `bottom` shrinks to the top and `top` to the bottom (sic, overlays 2.6). */
+/** Exit direction: `left` shrinks to the left edge; `bottom` shrinks to the top and `top` to the bottom (sic). */
 export type LeaveDirection = EnterDirection;
 
 /** The visible part of a box, percent from its upper left corner. */

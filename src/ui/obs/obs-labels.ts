@@ -1,6 +1,6 @@
 import type { ObsLinkState, ObsProblem } from '#domain/obs/obs-link.ts';
 
-/** What is wrong with the connection to OBS, and what helps. */
+/** Problems with the connection to OBS, described with a remedy where there is one. */
 export const obsProblemLabels: Readonly<Record<ObsProblem, string>> = {
   'bad-address': 'The address of OBS is not a WebSocket address, such as ws://127.0.0.1:4455.',
   refused:

@@ -27,7 +27,7 @@ const watched = [
 ] as const satisfies readonly (keyof OBSEventTypes)[];
 export type ObsEvent = (typeof watched)[number];
 
-/** A connection to OBS that mends itself. */
+/** A connection to OBS that reconnects automatically. */
 export type Obs = {
   /** The same object until it changes. */
   state(): ObsLinkState;
@@ -87,7 +87,7 @@ export function openObs({ url: given, password }: ObsOptions): Obs {
     if (state === before) return;
     if (before.phase !== 'connecting' && state.phase === 'connecting') connect();
     if (before.phase !== 'waiting' && state.phase === 'waiting') drop();
-    // Each question and answer changes the ages, of which nobody is told.
+    // Each request and response changes the ages, which do not notify listeners.
     if (before.phase !== state.phase) for (const listener of [...listeners]) listener();
   };
 

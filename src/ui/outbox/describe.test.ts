@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionName } from '#contract/actions.ts';
-import { describeValue, payloadLines, recordFieldLabel } from './describe.ts';
+import { describeValue, payloadLines, recordFieldLabel } from './use-value-context.ts';
 
 it.each<[ActionName, string, string]>([
   ['update-match-data', 'score_1', 'Score of team 1'],

@@ -16,7 +16,7 @@ export type OutboxSummary = {
   readonly short: string;
 };
 
-/** What arrives within this time is not worth showing: most presses are answered at once. */
+/** Changes that arrive within this time, ms, are not shown: the server answers most actions immediately. */
 const quietForMs = 1500;
 
 const labels = {
@@ -29,8 +29,8 @@ const toneOf = ({ state }: Entry): OutboxTone =>
   state === 'conflict' ? 'conflict' : state === 'refused' || state === 'expired' ? 'failed' : 'quiet';
 
 /**
- * What the chip in the bar says, the most urgent first and nothing left out; undefined when nothing is worth saying.
- * `nowMs` by the server's clock, as the entries' times.
+ * Returns the text of the chip in the bar, the most urgent state first and none omitted; undefined if there is nothing
+ * to show. `nowMs` and the times of the entries are by the server's clock.
  */
 export function outboxSummary(entries: readonly Entry[], nowMs: number): OutboxSummary | undefined {
   const tones = (['conflict', 'failed', 'quiet'] as const).flatMap((tone) => {

@@ -1,11 +1,11 @@
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import type { ActionStatus } from '#data/hooks/use-action.ts';
 
-/** How the last save of a form stands. */
+/** State of the last save of a form. */
 export type SavingState =
   /** Nothing of this form is on its way, as far as is known. */
   | { readonly kind: 'idle' }
-  /** What waits on this device has not been read yet. */
+  /** The entries that wait on this device have not been read yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
@@ -15,11 +15,11 @@ export type SavingState =
   | { readonly kind: 'refused'; readonly message: string };
 
 type Sources = {
-  /** Of the form's last press, `idle` once something was edited after it. */
+  /** Status of the form's last action; `idle` once an edit followed it. */
   readonly status: ActionStatus;
-  /** Why the last press was refused without being kept. */
+  /** Reason why the last action was refused without being stored. */
   readonly refusal: string | undefined;
-  /** What of the form is in the outbox; undefined before that is read. */
+  /** Entries of the form in the outbox; undefined before the outbox is read. */
   readonly entries: readonly OutboxView[] | undefined;
   readonly isConnected: boolean;
   readonly needsSignIn: boolean;
@@ -28,8 +28,8 @@ type Sources = {
 const refusedText = 'The server did not take it.';
 
 /**
- * How a form's save stands: what the outbox holds decides, since an entry may be cancelled, asked about or refused
- * after its press, in another window or before a reload. The press itself only tells what the outbox does not keep.
+ * Returns the state of a form's save. The outbox decides, since an entry may be cancelled, conflict or be refused after
+ * its action, in another window or before a reload. The action itself only adds what the outbox does not store.
  */
 export function savingState({ status, refusal, entries, isConnected, needsSignIn }: Sources): SavingState {
   if (status === 'saving') return { kind: 'saving' };

@@ -3,17 +3,16 @@ import type { ActionName, PayloadInputOf } from '#contract/actions.ts';
 import type { ToastOptions } from '#data/actions/act.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
-import { useAction } from '#data/hooks/use-action.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
-import { useIsOutboxRead, useOutbox } from '#data/hooks/use-outbox.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
+import { useAction, useIsOutboxRead, useOutbox } from '#data/hooks/use-action.ts';
 import { type SavingState, savingState } from './saving-state.ts';
 
 export type Saving<Name extends ActionName> = {
   readonly state: SavingState;
-  /** The last press came to nothing, and nothing was edited since. */
+  /** True if the last action was refused, and nothing was edited since. */
   readonly isRefused: boolean;
   readonly run: (payload: PayloadInputOf<Name>, options?: ToastOptions<Name>) => Promise<Outcome<Name>>;
-  /** Something was edited: what the last press came to is no news any more. */
+  /** Discards the result of the last action, after an edit. */
   readonly forget: () => void;
 };
 

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getServerThing, getThing, thingEntry } from '#data/things/store.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
-import type { ValueContext } from './describe.ts';
-import { useValueContext } from './use-value-context.ts';
+import { useValueContext, type ValueContext } from './use-value-context.ts';
 
 let hook: RenderedHook<ValueContext> | undefined;
 afterEach(() => hook?.leave());

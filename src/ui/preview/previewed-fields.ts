@@ -1,6 +1,6 @@
 import type { TableName } from '#contract/records.ts';
 
-/** What a picture can show of a record before it is sent. Nothing else of an address reaches the picture. */
+/** Fields of a record that a preview can show before they are sent. All other fields of an address are ignored. */
 const previewable: { readonly [Name in TableName]?: readonly string[] } = {
   Broadcasts: [
     'break_display',

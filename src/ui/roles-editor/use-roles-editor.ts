@@ -3,7 +3,8 @@ import { successTexts } from '#contract/messages.ts';
 import type { Match } from '#contract/records.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { withoutSavedDrafts } from '#domain/match-editor/field-drafts.ts';
+import { session } from '#data/session/session.ts';
+import { type Drafts, withoutSavedDrafts } from '#domain/match-editor/field-drafts.ts';
 import {
   assignedRoles,
   type BroadcastRole,
@@ -20,7 +21,20 @@ import {
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { useUnloadQuestion } from '../match-editor/use-unload-question.ts';
 import { useSaving } from '../outbox/use-saving.ts';
-import { storedRoleDrafts, storeRoleDrafts } from './role-drafts.ts';
+import { useMatchName } from '../things/use-match-name.ts';
+
+const draftsByMatch = new Map<string, Drafts<RoleRows>>();
+
+/** Drafts belong to the person who made them. */
+const keyOf = (matchId: string): string => `${session.user?.airtableID} ${matchId}`;
+
+/** The unsaved roles of this match; they live as long as the page. */
+const storedRoleDrafts = (matchId: string): Drafts<RoleRows> => draftsByMatch.get(keyOf(matchId)) ?? {};
+
+function storeRoleDrafts(matchId: string, drafts: Drafts<RoleRows>): void {
+  if (Object.keys(drafts).length === 0) draftsByMatch.delete(keyOf(matchId));
+  else draftsByMatch.set(keyOf(matchId), drafts);
+}
 
 type SentRole = { selected: string[]; count: number };
 
@@ -41,6 +55,7 @@ export function useRolesEditor(match: Match, onSaved?: (saved: SavedRoles) => vo
     const { matchID } = payload as { matchID?: string };
     return action === 'set-player-relationships' && isSameRecord(matchID, match);
   });
+  const name = useMatchName(match);
   const relationshipIds = linkedIds(match.player_relationships);
   const relationships = useThings('Player Relationships', relationshipIds);
   const assigned = assignedRoles(match.casters, relationships);
@@ -82,7 +97,7 @@ export function useRolesEditor(match: Match, onSaved?: (saved: SavedRoles) => vo
       const outcome = await run(
         { matchID: payload.matchID, roles: Object.fromEntries(sent) },
         {
-          words: `Roles: ${match.custom_name || match.name || 'match'}`,
+          words: `Roles: ${name ?? 'match'}`,
           success: onSaved ? undefined : ({ added }) => successTexts.relationshipsAdded(added.length),
         },
       );

@@ -1,12 +1,12 @@
 import type { Match } from '#contract/records.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
 import { useAction } from '#data/hooks/use-action.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { Switch } from '../controls/Switch.tsx';
 import styles from './MatchBroadcasts.module.css';
 
-/** Which broadcasts of its events show a match, each on or off (website 11, adjust-match-broadcast). */
+/** Broadcasts of the match's events, each with a switch for showing the match. */
 export default function MatchBroadcasts({ match }: { match: Match }) {
   const events = useThings('Events', linkedIds(match.event));
   const scheduled = linkedIds(match.scheduled_broadcast);

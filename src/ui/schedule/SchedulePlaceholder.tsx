@@ -1,6 +1,40 @@
+import { memo, Suspense } from 'react';
+import { useSession } from '#data/hooks/page-state.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { MatchRow } from '../things/MatchRow.tsx';
 import { Skeleton } from '../things/Skeleton.tsx';
 import days from './ScheduleDays.module.css';
 import styles from './ScheduleView.module.css';
+
+/** Loaded for signed-in people only, because visitors edit nothing. */
+const StaffActions = lazyPart(() => import('../access/StaffActions.tsx'));
+
+type ScheduleRowProps = {
+  matchKey: string;
+  gap: 'none' | 'day' | 'week';
+  hasGroup: boolean;
+  hasContext?: boolean | undefined;
+};
+
+/** Memoised, because a list of hundreds of rows is sorted again every minute. */
+export const ScheduleRow = memo(function ScheduleRow({
+  matchKey,
+  gap,
+  hasGroup,
+  hasContext,
+}: ScheduleRowProps) {
+  const { user } = useSession();
+  const actions = user && (
+    <Suspense fallback={null}>
+      <StaffActions matchKey={matchKey} />
+    </Suspense>
+  );
+  return (
+    <li className={days[gap]}>
+      <MatchRow matchKey={matchKey} hasGroup={hasGroup} hasContext={hasContext} actions={actions} />
+    </li>
+  );
+});
 
 /** More than a screen shows. */
 const mostRows = 12;

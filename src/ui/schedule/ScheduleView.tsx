@@ -1,32 +1,158 @@
-import { useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { GameEvent } from '#contract/records.ts';
+import type { GameEvent, Match } from '#contract/records.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { linkedIds } from '#domain/record-id.ts';
-import { chosenGroup, scheduleGroups } from '#domain/schedule/groups.ts';
+import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { scheduleDays } from '#domain/schedule/day-headings.ts';
+import { filteredMatches } from '#domain/schedule/filter.ts';
 import { inScheduleOrder } from '#domain/schedule/order.ts';
+import { chosenGroup, rowGap, scheduleGroups } from '#domain/schedule/row-gaps.ts';
+import { Button } from '../controls/Button.tsx';
+import { Select, type SelectOption } from '../controls/Select.tsx';
+import { Switch } from '../controls/Switch.tsx';
+import { type Tab, Tabs } from '../controls/Tabs.tsx';
 import { EmptyState } from '../things/EmptyState.tsx';
+import { Icon } from '../things/Icon.tsx';
 import { NotSaved } from '../things/NotSaved.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
-import { AllMatches } from './AllMatches.tsx';
-import { ScheduleDays } from './ScheduleDays.tsx';
-import { SchedulePlaceholder } from './SchedulePlaceholder.tsx';
+import scheduleDaysStyles from './ScheduleDays.module.css';
+import { SchedulePlaceholder, ScheduleRow } from './SchedulePlaceholder.tsx';
 import styles from './ScheduleView.module.css';
-import { WeekSelect } from './WeekSelect.tsx';
-import { WeekTabs } from './WeekTabs.tsx';
+
+type ScheduleDaysProps = {
+  /** In display order. */
+  matches: readonly Match[];
+  /** The list mixes weeks and groups. */
+  isAll?: boolean | undefined;
+};
+
+/** Rows of the first render: more than a screen holds. */
+const firstRows = 24;
+
+/** Matches by day of the viewer's zone. */
+function ScheduleDays({ matches, isAll = false }: ScheduleDaysProps) {
+  const options = useTimeOptions();
+  // The rest of a long list is rendered deferred, so that tabs and scrolling respond at once.
+  const count = useDeferredValue(matches.length, Math.min(matches.length, firstRows));
+  const days = scheduleDays(matches.slice(0, count), options);
+  return (
+    <div className={scheduleDaysStyles.days}>
+      {days.map((day) => (
+        <section key={day.date ?? 'undated'} className={scheduleDaysStyles.section}>
+          <h3 className={scheduleDaysStyles.title}>{day.label ?? 'Date to be announced'}</h3>
+          <ul className={scheduleDaysStyles.rows}>
+            {day.matches.map((match, index) => (
+              <ScheduleRow
+                key={match.id}
+                matchKey={cleanId(match) ?? ''}
+                gap={rowGap(day.matches[index - 1], match, isAll)}
+                hasGroup={isAll}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Every match by start, with filters for open matches and for recordings. */
+function AllMatches({ matches }: { matches: readonly Match[] }) {
+  const [hidesCompleted, setHidesCompleted] = useState(false);
+  const [hidesWithoutVod, setHidesWithoutVod] = useState(false);
+  const shown = filteredMatches(matches, { hidesCompleted, hidesWithoutVod });
+  const showAll = () => {
+    setHidesCompleted(false);
+    setHidesWithoutVod(false);
+  };
+  return (
+    <>
+      <div className={styles.filters}>
+        <Switch label="Hide completed" isOn={hidesCompleted} onChange={setHidesCompleted} />
+        <Switch label="Hide matches without VODs" isOn={hidesWithoutVod} onChange={setHidesWithoutVod} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No match is left"
+          text="The two switches above hide all of them."
+          action={<Button onClick={showAll}>Show all matches</Button>}
+        />
+      ) : (
+        <ScheduleDays matches={inScheduleOrder(shown, 'all')} isAll />
+      )}
+    </>
+  );
+}
+
+type WeekSelectProps = {
+  options: readonly SelectOption[];
+  selected: string;
+  onSelect: (key: string) => void;
+};
+
+/** The weeks of a long season, by stage, with the ways to the week before and after. */
+function WeekSelect({ options, selected, onSelect }: WeekSelectProps) {
+  const index = options.findIndex(({ value }) => value === selected);
+  const before = options[index - 1];
+  const after = options[index + 1];
+  return (
+    <div className={styles.weeks}>
+      <Button
+        aria-label={before ? `Back to ${before.label}` : 'Nothing before this'}
+        disabled={!before}
+        onClick={() => before && onSelect(before.value)}
+      >
+        <Icon name="back" />
+      </Button>
+      <Select label="Week" isLabelHidden value={selected} options={options} onChange={onSelect} />
+      <Button
+        aria-label={after ? `On to ${after.label}` : 'Nothing after this'}
+        disabled={!after}
+        onClick={() => after && onSelect(after.value)}
+      >
+        <Icon name="forward" />
+      </Button>
+    </div>
+  );
+}
+
+type WeekTabsProps = {
+  items: readonly Tab[];
+  selected: string;
+  onSelect: (key: string) => void;
+  panelId: string;
+};
+
+/** The tabs of a schedule's weeks; the selected one is scrolled into view. */
+function WeekTabs({ items, selected, onSelect, panelId }: WeekTabsProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const list = place.current?.querySelector<HTMLElement>('[role="tablist"]');
+    const tab = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
+    if (list && tab)
+      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  return (
+    <div ref={place} className={styles.tabs}>
+      <Tabs label="Week" items={items} selected={selected} onSelect={onSelect} panelId={panelId} />
+    </div>
+  );
+}
 
 type ScheduleViewProps = {
   /** Clean ids of all matches of the event. */
   matchKeys: readonly string[];
   event: Pick<GameEvent, 'in_progress'> | undefined;
-  /** Whether every match is loaded; before that the default week is not known. */
+  /** True once every match is loaded; before that the default week is unknown. */
   isReady: boolean;
 };
 
 const allKey = 'all';
-/** More would be a strip that nobody scrolls through. */
+/** More tabs than this would need too much scrolling. */
 const maximumTabs = 10;
 
 /** A schedule by week and day of the chosen zone; the shown week is in the address. */

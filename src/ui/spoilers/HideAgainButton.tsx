@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Match } from '#contract/records.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import { revealResult, spoilers } from '#data/spoilers/spoilers.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { hidesEvent } from '#domain/spoilers/choice.ts';

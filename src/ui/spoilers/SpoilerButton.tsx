@@ -1,5 +1,5 @@
 import type { GameEvent } from '#contract/records.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
 import { hideResults, spoilers } from '#data/spoilers/spoilers.ts';
 import { hidesEvent } from '#domain/spoilers/choice.ts';
 import { Button } from '../controls/Button.tsx';

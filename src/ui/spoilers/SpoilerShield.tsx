@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ShownRecords, ShownRecordsContext } from '#data/hooks/shown-records.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
+import { useShared } from '#data/hooks/page-state.ts';
+import { type ShownRecords, ShownRecordsContext } from '#data/hooks/use-things.ts';
 import { spoilerShield } from '#data/spoilers/late-shield.ts';
 
 /** Everything below is drawn without the results that this device hides. */

@@ -6,14 +6,25 @@ import type { StandingsRow, StandingsTable as Table } from '#domain/standings/ta
 import { laterPart } from '#ui/later-part.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '../things/Icon.tsx';
+import { Skeleton } from '../things/Skeleton.tsx';
 import { StandingsLine } from './StandingsLine.tsx';
 import styles from './StandingsTable.module.css';
 import { TableFrame } from './TableFrame.tsx';
 
-/** Folded, and its words come after the picture. */
+/** A table of the final size while its matches load. */
+export function StandingsPlaceholder({ teamCount }: { teamCount: number }) {
+  return (
+    <div className={styles.standings} aria-hidden="true">
+      <Skeleton width={10} height={1.65} />
+      <Skeleton width="100%" height={2.75 + 3.25 * Math.max(1, teamCount)} />
+    </div>
+  );
+}
+
+/** Collapsed initially, with its text loaded after the first paint. */
 const TieNotes = laterPart(() => import('./TieNotes.tsx'));
 
-/** Whether what the table is sorted by first leaves teams level. */
+/** Returns true if the first sort key leaves teams level. */
 function hasLevelTeams({ hasFinishedMatches, rows, sort }: Table<Team>): boolean {
   const first = sort.flatMap((name) => sortKeys.get(name) ?? []).slice(0, 1);
   const tallies = rows.map(({ tally }) => tally);

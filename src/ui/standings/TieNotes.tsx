@@ -3,7 +3,7 @@ import type { StandingsTable } from '#domain/standings/table.ts';
 import { tieNotes } from '#domain/standings/tie-notes.ts';
 import styles from './StandingsTable.module.css';
 
-/** What put each team ahead of the next where the first figure leaves both level. */
+/** Reasons for the order of teams that are level on the first figure. */
 export default function TieNotes({ table: { rows, sort, matches } }: { table: StandingsTable<Team> }) {
   const notes = tieNotes(
     rows.map(({ tally }) => tally),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { GameEvent, Team } from '#contract/records.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useSettled, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { readEventSettings, readsMaps } from '#domain/standings/settings.ts';
 import { stageSettings } from '#domain/standings/stage.ts';

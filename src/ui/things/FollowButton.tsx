@@ -1,5 +1,5 @@
 import { type FollowedKind, isFollowed } from '#data/followed.ts';
-import { useFollowing } from '#data/hooks/use-following.ts';
+import { useFollowing } from '#data/hooks/use-install.ts';
 import { type ClubMember, clubKeys } from '#domain/roster/club.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from './Icon.tsx';

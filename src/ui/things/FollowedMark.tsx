@@ -1,4 +1,4 @@
-import { useFollowing } from '#data/hooks/use-following.ts';
+import { useFollowing } from '#data/hooks/use-install.ts';
 import { type ClubMember, clubKeys } from '#domain/roster/club.ts';
 import styles from './FollowedMark.module.css';
 import { Icon } from './Icon.tsx';

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part.ts';
 
 const RoleNote = lazyPart(async () => ({ default: (await import('./RoleIcon.tsx')).RoleNote }));
 
-/** A role with its sign on pages of a match, where the sign comes after the picture: lines have their height without it. */
+/** A role with its icon on pages of a match. The icon loads after the first paint; row height does not depend on it. */
 export function LateRole({ role }: { role: string | undefined }) {
   return (
     <Suspense fallback={role}>

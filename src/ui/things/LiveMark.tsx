@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useConnection } from '#data/hooks/use-connection.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
 import styles from './LiveMark.module.css';
 
 /** Its dot pulses while scores are current: not without a connection. */

@@ -1,5 +1,5 @@
 import type { News } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
@@ -31,7 +31,7 @@ function Headline({ news }: { news: News }) {
   );
 }
 
-/** An article's picture, headline and date; one that redirects opens its address in a new tab. */
+/** An article's image, headline and date; one that redirects opens its address in a new tab. */
 export function NewsCard({ newsKey }: { newsKey: string }) {
   const news = useThing('News', newsKey);
   const team = useLinked('Teams', news?.team);

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { useTitle } from '../use-title.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './NotFoundPage.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
-/** What the page for an unknown address or record says. */
+/** Page for an unknown address or record. */
 export default function NotFoundPage() {
   useTitle(['Not Found']);
   const { minisite, siteName, siteUrl } = useSite();

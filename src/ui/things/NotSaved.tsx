@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useUnsavedCount } from '#data/hooks/use-unsaved-count.ts';
+import { useUnsavedCount } from '#data/hooks/use-things.ts';
 import styles from './NotSaved.module.css';
 
 type NotSavedProps = {
   /** Keys of all records that the section is made of. */
   keys: readonly string[];
-  /** What stands here otherwise, such as the words for a section that is empty. */
+  /** Content if nothing is missing, such as the text of an empty section. */
   children?: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export function NotSaved({ keys, children }: NotSavedProps) {
   const count = useUnsavedCount(keys);
   if (count === 0) return children;
   return (
-    <p className={styles.note} data-problem="">
+    <p className={styles.note} data-problem="part">
       {count === keys.length
         ? 'Not saved on this device.'
         : `Not saved on this device: ${count} of ${keys.length}.`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import { openedPages } from '#data/opened-pages.ts';
+import { openedPages } from '#data/remember-shown.ts';
 import styles from './OpenedPages.module.css';
 
 /** As many as fit on a screen below the text. */

@@ -39,7 +39,7 @@ export function RoleIcon({ role, className }: RoleIconProps) {
   );
 }
 
-/** What somebody plays beside their name: the sign and the word. In one file with the sign, which few pages need. */
+/** Played role beside a name: icon and label. In one file with the icon, which few pages need. */
 export function RoleNote({ role }: { role: string | undefined }) {
   if (!role) return null;
   return (

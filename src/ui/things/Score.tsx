@@ -9,7 +9,7 @@ import { useShownScore } from './use-shown-score.ts';
 
 type ScoreProps = {
   match: Match;
-  /** Team 2 stands on the left. */
+  /** True if team 2 is on the left. */
   isSwapped?: boolean | undefined;
   /** Drawn while there is no score. */
   fallback?: string | undefined;

@@ -5,7 +5,7 @@ import { useChangeCount } from './use-change-count.ts';
 
 type ScoreNumberProps = {
   value: number;
-  /** Whether the score is final data, not a fallback while a record loads. */
+  /** True if the score is final data, false for a fallback while a record loads. */
   isKnown: boolean;
   side: SideIndex;
   winner: SideIndex | null;

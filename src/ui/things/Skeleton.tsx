@@ -4,7 +4,7 @@ type SkeletonProps = {
   /** A number is in rem; a text is used as it is, such as '100%'. */
   width: number | string;
   height: number | string;
-  /** How many of them. */
+  /** Number of placeholders. */
   count?: number | undefined;
 };
 

@@ -5,7 +5,7 @@ import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { SocialIcon } from './SocialIcon.tsx';
 import styles from './SocialLinks.module.css';
 
-/** Only approved profiles are ever drawn (specification 2.3). */
+/** Social links; only approved profiles are rendered. */
 export function SocialLinks({ socials }: { socials: readonly Social[] }) {
   const shown = socials.flatMap((social) => {
     const address = storedLink(social.url);

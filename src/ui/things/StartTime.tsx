@@ -2,13 +2,22 @@ import type { Match } from '#contract/records.ts';
 import { defaultTimeParts, formatTime, type TimePart } from '#domain/time/format.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { startsIn } from '#domain/time/starts-in.ts';
+import styles from './StartTime.module.css';
 import { useTimeOptions } from './use-time-options.ts';
+
+/** The time until a match that starts within 24 hours; nothing for others. */
+export function StartsIn({ match }: { match: Match }) {
+  const { nowMs } = useTimeOptions();
+  const text = startsIn(match.start, nowMs);
+  return text === '' ? null : <span className={styles.soon}>{text}</span>;
+}
 
 type StartTimeProps = {
   match: Match | undefined;
   /**
-   * `full` with weekday, date and year, `dated` with the year only where it is another one (website 2.1), `friendly`
-   * as short as the date allows.
+   * `full` with weekday, date and year, `dated` with the year only if it is another one, `friendly` as short as the
+   * date allows.
    */
   format: 'full' | 'dated' | 'friendly';
 };

@@ -4,7 +4,7 @@ import { TeamLogo } from './TeamLogo.tsx';
 import { TeamName } from './TeamName.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
-/** A team in a table. Without a logo its code is drawn in the logo's place, so beside it stands the name everywhere. */
+/** A team in a table. A missing logo is replaced by the code, so the name is shown beside it at every width. */
 export function TeamCell({ team }: { team: Team }) {
   return (
     <ThingLink type="team" record={team} className={styles.link} title={team.name}>

@@ -7,7 +7,7 @@ import { useLinked } from './use-linked.ts';
 
 type TeamNameProps = {
   team: Team | undefined;
-  /** With the event's short name in brackets where the event requires it (specification 9). */
+  /** Adds the event's short name in brackets if the event requires it. */
   clarified?: boolean | undefined;
   /** The code instead of the name. */
   short?: boolean | undefined;

@@ -21,7 +21,7 @@ type ThemeLogoProps = {
 
 type LogoField = 'small_logo' | 'default_logo';
 
-/** Whether a team has a small logo, its own or its theme's; without one its initials are shown. */
+/** Returns true if a team has a small logo, its own or its theme's. Without one its initials are shown. */
 export function hasLogo(theme: Theme | undefined, icon: readonly Attachment[] | undefined): boolean {
   return [theme?.small_logo, theme?.default_logo, icon].some((pictures) => (pictures?.length ?? 0) > 0);
 }

@@ -2,7 +2,16 @@ import { type ReactNode, useState } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
 import { carriedPicture } from '#data/things/first-pictures.ts';
 import { type ImageSize, imageUrl } from '#domain/theme/images.ts';
-import { largerSize } from './larger-size.ts';
+
+/** The size for screens with a pixel ratio of 2; undefined for sizes that cannot be doubled. */
+export function largerSize(size: ImageSize): ImageSize | undefined {
+  if (typeof size === 'number') return size * 2;
+  const [kind, length] = size.split('-');
+  const doubled = Number(length) * 2;
+  if (!Number.isFinite(doubled)) return undefined;
+  if (kind === 'w') return `w-${doubled}`;
+  return kind === 'h' ? `h-${doubled}` : `s-${doubled}`;
+}
 
 type ThingImageProps = {
   /** The first attachment of these fields is shown. */

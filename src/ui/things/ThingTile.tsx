@@ -21,7 +21,7 @@ type Thing =
 type ThingTileProps = Thing & {
   /** Not a link. */
   noLink?: boolean | undefined;
-  /** A square picture above the name: the player's, else the theme's logo. */
+  /** A square image above the name: the player's, else the theme's logo. */
   headshot?: boolean | undefined;
   /** A second line, such as a role. */
   note?: ReactNode;

@@ -1,4 +1,4 @@
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 
 type WaysToAskProps = {
   /** The text of a mail, where the request is known. */
@@ -12,8 +12,8 @@ function mailAddress(to: string, mail: WaysToAskProps['mail']): string {
 }
 
 /**
- * "ask in the organisers' requests channel or mail a moderator" (specification 2.4), with links where the server has an
- * address. Where it has only one of both, the other one is left out.
+ * Renders "ask in the organisers' requests channel or mail a moderator", with links if the server has an address. If it
+ * has only one of both, the other one is omitted.
  */
 export function WaysToAsk({ mail }: WaysToAskProps) {
   const { requestsUrl, moderatorMail } = useSite();

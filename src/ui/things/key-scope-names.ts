@@ -1,6 +1,6 @@
 import type { KeyScope } from '#domain/access/production-rights.ts';
 
-/** What each kind of production key is called. */
+/** Names of the kinds of production keys. */
 export const keyScopeNames: Readonly<Record<KeyScope, string>> = {
   source: 'Sources in the broadcast software',
   tally: 'Tally light',

@@ -7,7 +7,7 @@ import { actionOf } from '#contract/actions.ts';
 import type { Match } from '#contract/records.ts';
 import { videoSources } from '#domain/match/video-sources.ts';
 import { linkForms } from '#domain/text/testing/link-forms.ts';
-import { MatchRowDetails } from './MatchRowDetails.tsx';
+import { MatchRowDetails } from './MatchRow.tsx';
 import { VideoFrame } from './VideoFrame.tsx';
 
 beforeAll(() => vi.stubGlobal('window', { location: { hostname: 'cup.example.org' } }));

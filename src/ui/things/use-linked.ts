@@ -1,5 +1,5 @@
 import type { RecordOfTable, TableName } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
 
 /** The first linked record, such as a match's event. */

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push, serve } from '../../../tests/fakes/page-records.ts';
 import { useMatchName } from './use-match-name.ts';
+import { useMatchNames } from './use-match-names.ts';
 
 let hook: RenderedHook<string | undefined> | undefined;
 afterEach(() => {
@@ -30,6 +32,7 @@ const pushFinal = (revision: number, fields: Pick<Match, 'name' | 'teams'>) => {
     __tableName: 'Matches',
     __revision: 1,
     match_number: 7,
+    name: 'Alpha vs Beta',
     teams: [rec(alpha), rec(beta)],
     brackets: [rec(bracket)],
   });
@@ -69,4 +72,23 @@ describe('useMatchName', () => {
     hook = renderHook(nameOfFinal);
     expect(hook.current()).toBe('TBD vs Delta');
   });
+
+  it('names each match of a list', () => {
+    serve(new Map());
+    pushFinal(4, { name: 'TBD vs Gamma', teams: [rec(gamma)] });
+    const keys = [final, semifinal];
+    const names = () => useMatchNames(useThings('Matches', keys)).join(', ');
+    const list = renderHook(names);
+    expect(list.current()).toBe('Winner of AAA/BBB vs Gamma, Alpha vs Beta');
+    list.leave();
+  });
+});
+
+it('the dashboard leaves the name of a match to the rule that all pages share', () => {
+  const own = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .filter((path) =>
+      /custom_name|namedMatch\([^,]*, undefined\)/.test(readFileSync(`src/dashboard/${path}`, 'utf8')),
+    );
+  expect(own).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { GameEvent, Match, Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { isOverdue } from '#domain/match/overdue.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -12,11 +11,11 @@ export type MatchView = {
   match: Match;
   event: GameEvent | undefined;
   teams: readonly Team[];
-  /** The two places in stored order: a team, or a placeholder text such as 'Winner of AAA vs BBB'. */
+  /** The two places in stored order: a team, or a placeholder text such as 'Winner of AAA/BBB'. */
   slots: readonly [TeamSlot<Team>, TeamSlot<Team>];
 };
 
-/** Whether the match should be over by now and has no result. */
+/** Returns true if the match should be over by now and has no result. */
 export function useIsOverdue(match: Match | undefined, isLive: boolean): boolean {
   const { nowMs } = useTimeOptions();
   return match !== undefined && isOverdue(match, { nowMs, isLive });
@@ -31,5 +30,5 @@ export function useMatch(matchKey: string | undefined): MatchView | undefined {
   const feeders = useFeederTexts(match);
   // A team that is still loading must not be shown as undecided.
   if (!match || teams.length < Math.min(2, teamKeys.length)) return undefined;
-  return { match, event, teams, slots: teamSlots(match, teams, feeders.texts, feeders.shortTexts) };
+  return { match, event, teams, slots: teamSlots(match, teams, feeders.texts, feeders.numberTexts) };
 }

@@ -28,7 +28,7 @@ const matchOf = (fields: Partial<Match>): Match => ({
   ...fields,
 });
 
-/** What a score line does: the left number, and how often it was lit up. */
+/** Returns the left score of a score line, and how often the line was highlighted. */
 const useLeft = (match: Match) => {
   const { score, isKnown } = useShownScore(match);
   return { score, changes: useChangeCount(isKnown ? score?.[0] : undefined) };

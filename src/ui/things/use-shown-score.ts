@@ -1,6 +1,5 @@
 import type { Match } from '#contract/records.ts';
-import { useSettled } from '#data/hooks/use-settled.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useSettled, useThings } from '#data/hooks/use-things.ts';
 import { displayedScore, type ScorePair } from '#domain/match/displayed-score.ts';
 import { linkedIds } from '#domain/record-id.ts';
 
@@ -12,7 +11,7 @@ type ShownScore = {
   readonly isKnown: boolean;
 };
 
-/** The score to show of a match; only a first to 1 reads its map (rules 4.7). */
+/** Returns the score to show for a match. Only a first to 1 reads the score of its map. */
 export function useShownScore(match: Match): ShownScore {
   const mapKeys = match.first_to === 1 ? linkedIds(match.maps) : noKeys;
   const maps = useThings('Maps', mapKeys);

@@ -1,5 +1,5 @@
 import type { Theme } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { firstLinkedId } from '#domain/record-id.ts';
 
 /** The theme of a record that has one; undefined while it loads and when there is none. */

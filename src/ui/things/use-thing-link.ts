@@ -1,6 +1,5 @@
 import { connection, isCutOff } from '#data/connection.ts';
-import { useShared } from '#data/hooks/use-shared.ts';
-import { useSite } from '#data/hooks/use-site.ts';
+import { useShared, useSite } from '#data/hooks/page-state.ts';
 import { type LinkedThing, type ThingLink, type ThingType, thingLink } from '#domain/links/thing-link.ts';
 
 /**

@@ -23,17 +23,19 @@ type DateEditorProps = {
   /** The zone to edit in, such as a broadcast's; overrides the settings. */
   zone?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** Ids of elements that describe the time. */
+  describedBy?: string | undefined;
 };
 
-/** A moment and the button that opens its editor (dashboard 6.6). */
-export function DateEditor({ label, value, onChange, zone, isDisabled }: DateEditorProps) {
+/** A time, and the button that opens its editor. */
+export function DateEditor({ label, value, onChange, zone, isDisabled, describedBy }: DateEditorProps) {
   const [isOpen, setIsOpen] = useState(false);
   const options = useTimeOptions();
   const at = instantOf(value);
   const shown = { ...options, zone: zone ?? options.zone };
   return (
     <div className={styles.editor}>
-      <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
+      <Button disabled={isDisabled} aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
         <Icon name="calendar" />
         <span className={visuallyHidden.text}>{label}: </span>
         {at === undefined ? 'Set date and time' : <time>{formatTime(at, shown)}</time>}

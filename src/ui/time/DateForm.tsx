@@ -1,26 +1,45 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { settings } from '#data/settings/settings.ts';
-import { dateProblem, isEnterableDate } from '#domain/limits.ts';
 import { formatTime } from '#domain/time/format.ts';
-import { inputTime, isoTime, typedTime } from '#domain/time/input-time.ts';
-import { occurrenceOf } from '#domain/time/zone-time.ts';
-import { browserZone, resolveZone, zoneAbbreviation } from '#domain/time/zones.ts';
+import { isoTime } from '#domain/time/input-time.ts';
+import { browserZone, resolveZone } from '#domain/time/zones.ts';
 import { Button } from '../controls/Button.tsx';
 import { ConflictLine } from '../controls/ConflictLine.tsx';
 import { Switch } from '../controls/Switch.tsx';
-import { TextField } from '../controls/TextField.tsx';
 import { ZoneSelect } from '../controls/ZoneSelect.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateForm.module.css';
-import { OccurrenceSelect } from './OccurrenceSelect.tsx';
-import { ZoneTimes } from './ZoneTimes.tsx';
+import { TimeFields } from './TimeFields.tsx';
 
-/** Seconds: matches start on multiples of five minutes. */
+type ZoneTimesProps = { at: number | undefined; editZone: string; siteZone: string };
+
+/** The moment in the edited zone, the site's and the device's, with their abbreviations. */
+function ZoneTimes({ at, editZone, siteZone }: ZoneTimesProps) {
+  const { use24HourTime } = useSettings();
+  const rows = [
+    { name: 'Edited', zone: editZone },
+    { name: 'Site', zone: siteZone },
+    { name: 'Local', zone: browserZone() },
+  ].filter(({ zone }, index, all) => all.findIndex((other) => other.zone === zone) === index);
+  return (
+    <dl className={styles.times}>
+      {rows.map(({ name, zone }) => (
+        <div key={zone} className={styles.row}>
+          <dt className={styles.name}>
+            {name} <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>
+          </dt>
+          <dd>
+            {at === undefined ? '–' : formatTime(at, { zone, is24Hour: use24HourTime, zoneLabel: 'full' })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Seconds: the step of the picker, since matches start on multiples of five minutes. Any minute can be typed. */
 const inputStepSeconds = 300;
-
-const skippedWarning =
-  'This time is skipped by the switch to daylight saving time. The time below will be used.';
 
 type DateFormProps = {
   at: number | undefined;
@@ -29,7 +48,7 @@ type DateFormProps = {
   onCancel: () => void;
 };
 
-/** A form for date and time in the site's zone, the device's, or the given one; the result is UTC. */
+/** A form for date and time in two zones: the given one or the site's, and the device's. The result is UTC. */
 export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) {
   const id = useId();
   const { timezone, editTimeInSiteTimezone } = useSettings();
@@ -37,27 +56,15 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   const { nowMs } = options;
   const siteZone = resolveZone(timezone, browserZone());
   const editZone = zone ?? (editTimeInSiteTimezone ? siteZone : browserZone());
-  /** The edited moment, so that it stays the same in another zone; the text is kept only while it is invalid. */
+  const otherZone = editZone === browserZone() ? siteZone : browserZone();
+  /** The edited moment, which stays the same in another zone. */
   const [typedAt, setTypedAt] = useState(at);
-  const [text, setText] = useState<string>();
   /** The value when it was last read; a change by others does not replace input. */
   const [readAt, setReadAt] = useState(at);
-  const shown = text ?? (typedAt === undefined ? '' : inputTime(typedAt, editZone));
-  const occurrence = text === undefined && typedAt !== undefined ? occurrenceOf(typedAt, editZone) : 'first';
-  const read = typedTime(shown, editZone, occurrence);
-  const isOutside = read !== undefined && !isEnterableDate(read.at);
-  const typed = isOutside ? undefined : read;
-
-  const change = (value: string) => {
-    setText(value);
-    const next = typedTime(value, editZone);
-    if (next && isEnterableDate(next.at)) setTypedAt(next.at);
-  };
   const shownIn = { ...options, zone: editZone };
-  const isTouched = text !== undefined || typedAt !== readAt;
-  const isChangedByOthers = at !== readAt && at !== typed?.at;
+  const isTouched = typedAt !== readAt;
+  const isChangedByOthers = at !== readAt && at !== typedAt;
   const takeTheirs = () => {
-    setText(undefined);
     setTypedAt(at);
     setReadAt(at);
   };
@@ -66,62 +73,47 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
     event.preventDefault();
     // Keeps the event from forms around the dialog.
     event.stopPropagation();
-    if (typed) onDone(isoTime(typed.at));
+    if (typedAt !== undefined) onDone(isoTime(typedAt));
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {zone === undefined && (
         <>
-          <ZoneSelect label="Site time zone" nowMs={nowMs} onChange={() => setText(undefined)} />
+          <ZoneSelect label="Site time zone" nowMs={nowMs} />
           <Switch
             label="Use site time zone to edit"
             isOn={editTimeInSiteTimezone}
             onChange={(isOn) => {
-              setText(undefined);
               settings.editTimeInSiteTimezone = isOn;
             }}
           />
         </>
       )}
-      <TextField
-        label={`Date and time in ${zoneAbbreviation(editZone, typed?.at ?? nowMs, 'full')}`}
-        className={styles.input}
-        type="datetime-local"
-        step={inputStepSeconds}
-        required
-        value={shown}
-        problem={isOutside ? dateProblem : undefined}
+      <TimeFields
+        label="Date and time"
+        at={typedAt}
+        zones={[editZone, otherZone]}
+        stepSeconds={inputStepSeconds}
         describedBy={`${id}-zones`}
-        onChange={change}
+        onChange={setTypedAt}
       />
-      {typed?.kind === 'skipped' && <p className={styles.warning}>{skippedWarning}</p>}
-      {typed?.kind === 'repeated' && (
-        <OccurrenceSelect
-          at={typed.at}
-          zone={editZone}
-          onChange={(chosenAt) => {
-            setText(undefined);
-            setTypedAt(chosenAt);
-          }}
-        />
-      )}
       {isChangedByOthers && isTouched && (
         <ConflictLine
           field="The time"
           theirs={at === undefined ? 'none' : formatTime(at, shownIn)}
-          mine={typed ? formatTime(typed.at, shownIn) : 'not yet a time'}
+          mine={typedAt === undefined ? 'not yet a time' : formatTime(typedAt, shownIn)}
           onDecide={(whose) => (whose === 'theirs' ? takeTheirs() : setReadAt(at))}
         />
       )}
       <div id={`${id}-zones`}>
-        <ZoneTimes at={typed?.at} editZone={editZone} siteZone={siteZone} />
+        <ZoneTimes at={typedAt} editZone={editZone} siteZone={siteZone} />
       </div>
       <div className={styles.buttons}>
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" disabled={!typed}>
+        <Button type="submit" look="primary" disabled={typedAt === undefined}>
           OK
         </Button>
       </div>

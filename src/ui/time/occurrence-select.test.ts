@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OccurrenceSelect } from './OccurrenceSelect.tsx';
+import { OccurrenceSelect } from './TimeFields.tsx';
 
 const markupOf = (moment: string) =>
   renderToStaticMarkup(

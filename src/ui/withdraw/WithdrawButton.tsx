@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import type { GameEvent, Team } from '#contract/records.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
 import { useBracketRights } from '../access/use-match-rights.ts';
 import { Button } from '../controls/Button.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -12,16 +11,14 @@ const WithdrawDialog = lazyPart(() => import('./WithdrawDialog.tsx'));
 /** Opens the withdrawal of a team from an event, for users who may edit every match of the event. */
 export default function WithdrawButton({ team, event }: WithdrawButtonProps) {
   const isAllowed = useBracketRights({ events: [event.id] })('event: withdraw team') === 'allowed';
-  const { isOnline } = useConnection();
   const [isOpen, setIsOpen] = useState(false);
   if (!isAllowed) return null;
   return (
     <>
       <Button
         look="quiet"
-        disabled={!isOnline}
         aria-haspopup="dialog"
-        title={isOnline ? `Withdraw ${team.name ?? 'the team'}` : 'Withdrawing a team needs a connection'}
+        title={`Withdraw ${team.name ?? 'the team'}`}
         onClick={() => setIsOpen(true)}
       >
         Withdraw team

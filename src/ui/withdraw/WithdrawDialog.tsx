@@ -2,17 +2,17 @@ import { useEffect, useReducer, useState } from 'react';
 import type { GameEvent, Team } from '#contract/records.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { getServerThing, stateOf, wantThings } from '#data/things/store.ts';
-import { subscribeTree, treeKeys } from '#data/things/tree-subscription.ts';
+import { subscribeTree, treeKeys } from '#data/things/tree.ts';
 import { areAsLeft, changesOf } from '#domain/actions/undo-bracket-changes.ts';
 import {
   type WithdrawalMode,
   type WithdrawnMatch,
   withdrawalModes,
   withdrawalPlan,
-} from '#domain/actions/withdrawal-plan.ts';
+} from '#domain/actions/withdraw-team.ts';
 import { cleanId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
+import { RankEntries, teamName } from '../bracket/PlacementList.tsx';
 import listStyles from '../bracket/PlanList.module.css';
-import { teamName } from '../bracket/plan-labels.ts';
 import styles from '../bracket/ResolveDialog.module.css';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
@@ -86,12 +86,11 @@ export default function WithdrawDialog({ team, event, onClose }: WithdrawDialogP
   const undoing = useAction('undo-bracket-changes');
   const name = team.name ?? 'the team';
   const plan =
-    state === 'ready' ? withdrawalPlan(getServerThing, { teamID: key, eventID: event.id, mode }) : [];
-  const changes = plan.filter(({ fields }) => fields !== undefined);
+    state === 'ready' ? withdrawalPlan(getServerThing, { teamID: key, eventID: event.id, mode }) : undefined;
+  const changes = plan?.matches.filter(({ fields }) => fields !== undefined) ?? [];
 
   const withdraw = async () => {
-    const patches = changes.map(({ match, fields = {} }) => ({ table: 'Matches', id: match, fields }));
-    const made = changesOf(getServerThing, patches);
+    const made = changesOf(getServerThing, plan?.patches ?? []);
     const outcome = await withdrawing.run({
       teamID: restoreId(key),
       eventID: event.id,
@@ -116,7 +115,7 @@ export default function WithdrawDialog({ team, event, onClose }: WithdrawDialogP
     <Dialog title={`Withdraw ${name}`} isOpen onClose={onClose} className={styles.dialog}>
       <div className={styles.plan}>
         <Select
-          label="What becomes of its matches"
+          label="Treatment of its matches"
           value={mode}
           options={withdrawalModes.map((value) => ({ value, label: modeLabels[value] }))}
           onChange={(value) => setMode(withdrawalModes.find((one) => one === value) ?? 'forfeit')}
@@ -128,14 +127,15 @@ export default function WithdrawDialog({ team, event, onClose }: WithdrawDialogP
         {state === 'unavailable' && (
           <p>Not all matches of the team and its brackets could be loaded. Try again with a connection.</p>
         )}
-        {state === 'ready' && plan.length === 0 && <p>{name} has no matches in this event.</p>}
-        <ul className={listStyles.list} aria-label="What becomes of each match">
-          {plan.map((one) => (
+        {plan?.matches.length === 0 && <p>{name} has no matches in this event.</p>}
+        <ul className={listStyles.list} aria-label="Treatment of each match">
+          {plan?.matches.map((one) => (
             <li key={one.match} className={listStyles.entry}>
               <strong>{matchName(one.match)}</strong>
               <span>{becomesText(one)}</span>
             </li>
           ))}
+          {plan && changes.length > 0 && <RankEntries ranks={plan.ranks} />}
         </ul>
         <Button
           disabled={changes.length === 0 || withdrawing.isRunning}

@@ -16,7 +16,7 @@ const exchange = (key: string, action: string, payload: object, status: number):
   deliveries: [{ at: 0, status, headers: {}, body: Buffer.from(`{"error":${status !== 200}}`) }],
 });
 
-/** A press that the server refuses because the map has a winner by now: `theirs`. */
+/** Returns an action that the server refuses because the map already has a winner: `theirs`. */
 const met = (key: string, theirs: string): Exchange => {
   const conflicts = [{ id: 'recM', field: 'winner', theirs: [theirs], yours: ['recTEAM'] }];
   const body = Buffer.from(JSON.stringify({ error: true, code: 'record-moved-on', conflicts }));

@@ -25,7 +25,7 @@ const signIn = async (page: Page, player: RemoteRecord, path: string): Promise<v
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 };
 
-/** How often a field of a record was changed after a change number, and to what. */
+/** Returns the values that a field of a record was changed to after a change number, in order. */
 const writesOf = async (server: ServerProcess, since: number, id: string, field: string) =>
   (await server.log(since))
     .filter(({ recordId, after }) => `rec${recordId.replace(/^rec/, '')}` === id && field in after)

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Broadcast } from '../../../src/contract/records.ts';
 import type { RosterPlayer } from '../../../src/domain/roster/roster.ts';
-import { TeamScore } from '../../../src/overlays/ingame/TeamScore.tsx';
+import { TeamScore } from '../../../src/overlays/ingame/TeamBar.tsx';
 import { BreakMatch } from '../../../src/overlays/parts/break/BreakMatch.tsx';
-import { SeatCard } from '../../../src/overlays/parts/cameras/SeatCard.tsx';
+import { SeatCard } from '../../../src/overlays/parts/cameras/Camera.tsx';
 import { OverlayLogo } from '../../../src/overlays/parts/logos/OverlayLogo.tsx';
 import { MapCard } from '../../../src/overlays/parts/maps/MapCard.tsx';
 import type { MapCardView } from '../../../src/overlays/parts/maps/use-map-cards.ts';
-import { MarkFrame } from '../../../src/overlays/parts/marks/MarkFrame.tsx';
-import { MarkPlate } from '../../../src/overlays/parts/marks/MarkPlate.tsx';
-import { HeroTile } from '../../../src/overlays/parts/match/HeroTile.tsx';
+import { MarkFrame, MarkPlate } from '../../../src/overlays/parts/marks/MarkPlate.tsx';
+import { HeroTile } from '../../../src/overlays/parts/match/BannedHeroes.tsx';
 import { MediaFile } from '../../../src/overlays/parts/media/MediaFile.tsx';
 import { Panel } from '../../../src/overlays/parts/panel/Panel.tsx';
 import { Confetti } from '../../../src/overlays/parts/particles/Confetti.tsx';
@@ -128,7 +127,7 @@ const table = (count: number) => (
   </AirTable>
 );
 
-const scores = { winner: null, themes: [orange, white] } as const;
+const scores = { winner: null, themes: [orange, white], textPx: 66 } as const;
 const fitted = {
   height: '4rem',
   padding: '0 1rem',
@@ -259,7 +258,7 @@ export const partStates: readonly PartStates[] = [
       scores: <Scores {...scores} scores={[1, 0]} />,
       'on paper': <Scores {...scores} scores={[1, 12]} isPaper hasDash />,
       decided: <Scores {...scores} scores={[3, 1]} winner={0} isPaper hasDash />,
-      forfeit: <ScoreCell score="FF" theme={orange} result="loser" />,
+      forfeit: <ScoreCell score="FF" theme={orange} result="loser" textPx={66} />,
       dots: <TeamScore match={matchWith({ score_1: 2, first_to: 3 })} index={0} theme={orange} hasDots />,
     }),
   },

@@ -12,7 +12,7 @@ import { type ThemeName, themes } from '../themes.ts';
 /** Records are written as far as the parts read them. */
 const record = <Of>(fields: object): Of => fields as Of;
 
-/** Every picture is this one: the test answers for the server. */
+/** The image of every record: the test answers in place of the server. */
 const picture = [{ id: 'attpicture0000001', fileExtension: 'svg', width: 400, height: 400 }];
 
 export const themeOf = (name: ThemeName, hasLogo = true): Theme =>

@@ -24,7 +24,7 @@ export const rules: Sections = {
     ['a player’s manual data', players, 'parseLimitedPlayers'],
     ['layouts of brackets', 'src/domain/bracket/layout.test.ts', 'reads the example of rules 12.1'],
     ['settings kept in the browser', 'src/data/settings/setting-fields.test.ts', 'has the defaults'],
-    ['game modes have an icon', 'src/overlays/parts/maps/type-art.test.ts', 'draws every game mode'],
+    ['game modes have an icon', 'src/overlays/parts/maps/TypePicture.test.ts', 'draws every game mode'],
     ['roles have an icon', 'src/ui/things/role-icon.test.ts', 'has an icon for each role'],
     ['roles are ordered', 'src/domain/roster/role-sort.test.ts', 'orders player roles'],
     [

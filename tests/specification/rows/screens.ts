@@ -58,7 +58,7 @@ export const screens: Sections = {
       'src/site/events/event-groups.test.ts',
       'leaves out unlisted events',
     ],
-    ['/teams: 10 events a page', 'src/site/teams/team-list.test.ts', 'pages of the team list'],
+    ['/teams: 10 events a page', 'src/site/teams/TeamBrowser.test.ts', 'pages of the team list'],
     ['/teams: more than 2 characters search across events', site, 'teams: more than 2 characters'],
     ['/players: 3 characters unless Enter is pressed', site, 'players: fewer than 3 characters'],
     [
@@ -108,10 +108,10 @@ export const screens: Sections = {
     ],
   ],
   '2.3': [
-    ['header with logo and names', 'src/site/event/event-facts.test.ts', 'eventTitle'],
+    ['header with logo and names', 'src/site/event/EventShell.test.ts', 'eventTitle'],
     ['navigation items under their conditions', tabs, 'stand in order'],
     ['conditions read from the blocks', 'src/domain/navigation/event-blocks.test.ts', 'eventBlocks'],
-    ['what the conditions read', 'src/site/event/event-facts.test.ts', 'eventFacts'],
+    ['what the conditions read', 'src/site/event/EventShell.test.ts', 'eventFacts'],
     [
       'brackets named and not hidden',
       'src/domain/navigation/visible-brackets.test.ts',
@@ -161,10 +161,10 @@ export const screens: Sections = {
     ['games without matches', 'src/ui/bracket/bracket-games.test.ts', 'draws boxes without any match'],
   ],
   '2.7': [
-    ['the links of the top bar', 'src/site/shell/main-items.test.ts', 'mainItems'],
+    ['the links of the top bar', 'src/site/shell/TopBar.test.ts', 'mainItems'],
     ['the status link', 'tests/e2e/fans.spec.ts', 'the bar leads to the status page'],
     ['the row of live matches', site, 'home shows at most 6 upcoming matches'],
-    ['the user menu', 'src/site/account/account-items.test.ts', 'accountItems'],
+    ['the user menu', 'src/site/account/AccountEntries.test.ts', 'accountItems'],
     ['the names of its entries', 'tests/architecture.test.ts', '%s says what the specification says'],
     ['the token is copied after a promise only', signIn, 'the user menu of production staff, and the token'],
     ['zones: the listed ones and local', 'src/domain/time/zones.test.ts', 'zoneChoices'],

@@ -11,7 +11,7 @@ export type Sentences = Readonly<Record<string, readonly Sentence[]>>;
 
 const shownLength = 40;
 
-/** The sentences that a specification has, as they would stand in the table. */
+/** Returns the sentences of a specification, in the form of the table. */
 export function sentencesOf(specification: string): Record<string, [begins: string, digest: string][]> {
   const found: Record<string, [string, string][]> = {};
   let section: [string, string][] | undefined;

@@ -15,8 +15,8 @@ import {
 import { join } from 'node:path';
 
 /**
- * What the commands of a Debian machine are inside a test's folder: `node command.mjs NAME ARGUMENTS`. Those that
- * would change this machine only note that they were called; services, `git clone` and the build really happen, below
+ * Replaces the commands of a Debian machine inside a test's folder: `node command.mjs NAME ARGUMENTS`. Commands that would
+ * change this machine only note that they were called. Services, `git clone` and the build really run, below
  * `MACHINE_ROOT`.
  */
 const [name = '', ...values] = process.argv.slice(2);
@@ -125,7 +125,7 @@ function nginxArguments() {
   return ['-e', `${root}/nginx.log`, '-c', join(own, 'nginx.conf')];
 }
 
-/** Where Debian has it; it is on the path of root only. */
+/** Path on Debian; it is on the path of root only. */
 const nginx = '/usr/sbin/nginx';
 
 const ownUnits = {

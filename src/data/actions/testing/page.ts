@@ -62,7 +62,7 @@ export const openPage = async ({ hasDatabase = true, isSignedIn = true } = {}) =
   );
   session.user = isSignedIn ? { airtableID: player, website_settings: [] } : undefined;
   session.status = isSignedIn ? 'signed-in' : 'signed-out';
-  // A page whose person is gone sends nothing and asks nobody any more.
+  // A page whose user is gone sends nothing and makes no request any more.
   leavePages.push(() => {
     session.user = undefined;
   });
@@ -116,7 +116,7 @@ export const goOffline = ({ connection }: Page) => {
   connection.isConnected = false;
 };
 
-/** Presses without waiting for the answer, until the press was tried in vain. */
+/** Starts an action without waiting for its outcome; resolves when the first attempt has failed. */
 export const pressInVain = async (page: Page) => {
   bench.reply = lost;
   void page.act('update-match-data', { matchID: match, updatedData: { score_1: 2 } });

@@ -1,4 +1,4 @@
-import { newConnection } from '../production-relay.ts';
+import { newConnection } from '../live-state.ts';
 import {
   alone,
   emit,
@@ -22,7 +22,7 @@ import {
   union,
 } from './steps.ts';
 
-/** Who holds the socket, how pages find that out, and what the socket does. */
+/** Steps that decide which page holds the socket, and the steps of the socket itself. */
 export const connectionSteps: Record<string, Row> = {
   'start: a follower waits for the lock': { given: follower, when: { type: 'start' } },
   'start: a page alone opens its socket': {

@@ -1,8 +1,13 @@
-import { createLiveState, type LiveEvent, type LiveState, type LiveTimer } from '../live-state.ts';
-import type { LiveMessage } from '../page-messages.ts';
+import {
+  createLiveState,
+  type LiveEvent,
+  type LiveMessage,
+  type LiveState,
+  type LiveTimer,
+} from '../live-state.ts';
 import type { TimerEvent } from '../run-machine.ts';
 
-/** What the tables of steps are written with: three pages, and short names for what happens. */
+/** Helpers for the tables of steps: three pages, and short names for events and effects. */
 
 export type Event = LiveEvent | TimerEvent<LiveTimer>;
 
@@ -54,7 +59,7 @@ export const trigger = { event: 'prod_trigger', values: ['clear_talent'], actAs:
 export type Row = {
   given: LiveState;
   when: Event;
-  /** What is another one afterwards; everything else stays. */
+  /** Fields that differ afterwards; all others stay. */
   changed?: Partial<LiveState>;
   effects?: unknown[];
 };

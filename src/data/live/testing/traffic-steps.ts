@@ -1,4 +1,4 @@
-import { newConnection } from '../production-relay.ts';
+import { newConnection } from '../live-state.ts';
 import {
   alone,
   changes,
@@ -19,7 +19,7 @@ import {
   update,
 } from './steps.ts';
 
-/** What passes over the one socket: changes, updates, events, and the rooms of productions. */
+/** Traffic over the one socket: changes, updates, events, and the rooms of productions. */
 export const trafficSteps: Record<string, Row> = {
   'changes: a follower takes those of the present connection': {
     given: follower,

@@ -39,7 +39,7 @@ export const records = {
 
 export type Who = keyof typeof people;
 
-/** Groups of people that several rights allow (specification 6, actions reference 4). */
+/** Groups of users that several rights allow. */
 export const everybody = Object.keys(people) as Who[];
 export const signedIn = everybody.filter((who) => who !== 'visitor');
 export const production: readonly Who[] = ['client owner', 'client owner and staff'];

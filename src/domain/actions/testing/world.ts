@@ -1,5 +1,5 @@
 import { cleanId, restoreId } from '#domain/record-id.ts';
-import type { NewId, RecordPatch, RecordReader, RuleRecord } from '../patch.ts';
+import { type NewId, type RecordPatch, type RecordReader, type RuleRecord, RuleRefusal } from '../patch.ts';
 
 /** A readable dirty id: `id('match', 1)` is `recmatch000000001`. */
 export function id(kind: string, number = 1): string {
@@ -39,3 +39,14 @@ export function patched(world: World, patches: readonly RecordPatch[]): World {
   }
   return next;
 }
+
+/** The code of the refusal that a rule throws, or `allowed`. Other errors are thrown on. */
+export const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof RuleRefusal) return error.code;
+    throw error;
+  }
+  return 'allowed';
+};

@@ -55,7 +55,7 @@ export function createRoom({
     now,
     newId: () => testId('auction', 1),
   });
-  /** Does a press; the code of its refusal otherwise. */
+  /** Executes an action. Returns `done` or the code of its refusal. */
   const attempt = (decide: () => RecordPatch[]): string => {
     try {
       apply(decide());

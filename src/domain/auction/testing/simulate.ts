@@ -19,14 +19,14 @@ function randomOf(seed: number) {
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A bid on its way: `press` names the press of a person, of which copies may arrive. */
+/** A bid in transit: `press` identifies the user action, of which copies may arrive. */
 type Sent = { press: number; at: number; team: number; amount: number; player: number };
 
 export type SimulatedAuction = {
-  /** What must never be; each a sentence. */
+  /** Violations of the auction's invariants, each as a sentence. */
   readonly faults: readonly string[];
   readonly soldCount: number;
-  /** Bids whose bidder heard that they count. */
+  /** Number of bids whose bidder received the confirmation. */
   readonly acknowledged: number;
   readonly dropped: number;
   readonly repeated: number;
@@ -34,16 +34,16 @@ export type SimulatedAuction = {
 };
 
 /**
- * A whole auction over bad networks: bids are lost, arrive up to 12 s late, in another order and twice, people start
- * players out of turn, admins pause, sell, skip and take back, and the server's clock ticks unevenly, stands still and
- * starts again. All that a server knows is in the records, so a restart is time in which nobody minds it.
+ * Simulates a whole auction over bad networks. Bids are lost, arrive up to 12 s late, in another order and twice. Teams
+ * start players out of turn, and admins pause, sell, skip and take back. The server's clock ticks unevenly, stops and
+ * starts again. All state of a server is in the records, so a restart is a time without ticks.
  */
 export function simulateAuction(seed: number): SimulatedAuction {
   const random = randomOf(seed);
   const room = createRoom({ teams, players: simulatedPlayers });
   const count = { acknowledged: 0, dropped: 0, repeated: 0, restarts: 0 };
   const faults = new Set<string>();
-  /** The answers of presses, as the server keeps receipts. */
+  /** Answers by user action, as the server keeps receipts. */
   const receipts = new Map<number, string>();
   const owner = new Map<string, number>();
   let onTheWay: Sent[] = [];
@@ -158,7 +158,7 @@ export function simulateAuction(seed: number): SimulatedAuction {
     const state = room.state();
     if (state.stage === 'READY') {
       const free = numbersTo(simulatedPlayers).filter((number) => !owner.has(playerId(number)));
-      // Now and then a page still offers somebody who has a team.
+      // Now and then a page still offers a player who has a team.
       const wanted = random(4) === 0 ? 1 + random(simulatedPlayers) : free[random(free.length)];
       if (room.start(now, wanted ?? 1, 1 + random(teams)) === 'done') leadNow();
     } else if (choice < 250 && isLot(state)) {

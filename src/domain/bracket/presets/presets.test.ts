@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BracketLayout, parseLayout, stringifyLayout, targetText } from '../layout.ts';
 import { layoutConnections } from '../layout-queries.ts';
 import { validateLayout } from '../validate.ts';
-import { layoutFromNotation } from './notation.ts';
-import { bracketPresets } from './presets.ts';
-import { roundRobin } from './round-robin.ts';
+import { bracketPresets, layoutFromNotation, roundRobin } from './presets.ts';
 
 function layoutOf(key: string): BracketLayout {
   const preset = bracketPresets.find((one) => one.key === key);

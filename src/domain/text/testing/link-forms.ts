@@ -5,7 +5,7 @@ export type LinkForm = {
   readonly link: string;
   readonly kind: VideoLink['kind'];
   readonly key?: string;
-  /** Where the player begins: seconds, or as the streaming site writes it. */
+  /** Start position of the player: seconds, or the notation of the streaming site. */
   readonly start?: number | string;
   /** The address of the player for the host `cup.example.org`; absent for a plain link. */
   readonly player?: string;

@@ -1,4 +1,4 @@
-/** A spoken piece and the picture that is seen with it. */
+/** A spoken spot and the image shown with it. */
 export type Read = {
   readonly audio: string;
   /** 0 to 1. */
@@ -15,7 +15,7 @@ export type ReadGroup = {
 
 export type AdStep = { readonly read: Read } | { readonly pauseMs: number };
 
-/** How often each group was played on this machine, and which was the last. */
+/** Number of times each group was played on this machine, and the last group. */
 export type AdUsage = {
   readonly counts: Readonly<Record<string, number>>;
   readonly latest: string | undefined;
@@ -25,7 +25,7 @@ const [readPauseMs, andPauseMs] = [400, 200];
 /** The last group comes again only where there is no other. */
 const latestBias = 100;
 
-/** The group that was played least, not the last one if there is another (overlays-live, ad-read). */
+/** Returns the group that was played least; the last one only if there is no other. */
 export function nextGroup<Group extends { readonly key: string }>(
   groups: readonly Group[],
   { counts, latest }: AdUsage,
@@ -34,7 +34,7 @@ export function nextGroup<Group extends { readonly key: string }>(
   return [...groups].sort((a, b) => weight(a) - weight(b))[0];
 }
 
-/** What is heard and when: the opening, each read with a pause, and "and" before the last of several. */
+/** Returns the steps of a group: the opening, each read with a pause, and "and" before the last of several. */
 export function adSteps({ opening, and, reads }: ReadGroup, delayMs: number): AdStep[] {
   const pause = (ms: number): AdStep => ({ pauseMs: ms + delayMs });
   return [

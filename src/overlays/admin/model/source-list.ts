@@ -6,7 +6,7 @@ export type ListedSource = Source & {
   readonly goneAt: number | undefined;
 };
 
-/** What is known of the loaded pages. */
+/** The loaded pages as last reported. */
 export type SourceList = {
   readonly list: readonly ListedSource[];
   /** When all of them were last asked, server time in ms; undefined before the first connection. */

@@ -1,8 +1,60 @@
-import type { AuctionState } from '#domain/auction/state.ts';
-import { isLot, leadingBid } from '#domain/auction/state.ts';
+import { type AuctionState, isLot, leadingBid } from '#domain/auction/state.ts';
+import { ratedRoles } from '#domain/draft/draft-player.ts';
 import type { RecordKey } from '#domain/record-id.ts';
+import { knownRole, type ShownRole } from '#domain/roster/known-role.ts';
+import { rotationIndex } from '#domain/time/rotation.ts';
 
-/** What stands beside the player. */
+type LotRole = { readonly role: ShownRole; readonly isEligible: boolean };
+
+/** Roles among which players of a game choose. */
+const choices: readonly (readonly ShownRole[])[] = [ratedRoles, ['Vanguard', 'Duelist', 'Strategist']];
+
+/**
+ * Returns the roles of the game, marking those that a player may play: for the others, bidders need another player.
+ * Undefined for one role alone, for Flex, and for roles of no known game.
+ */
+export function lotRoles(eligibleRoles: readonly string[]): LotRole[] | undefined {
+  const own = eligibleRoles.map(knownRole);
+  const ofGame = choices.find((roles) => own.every((role) => role && roles.includes(role)));
+  return own.length > 1 ? ofGame?.map((role) => ({ role, isEligible: own.includes(role) })) : undefined;
+}
+
+export type GridPlan = {
+  readonly perRow: number;
+  /** Rows that are seen at once. */
+  readonly rows: number;
+  readonly mostRowPx: number;
+};
+
+const cardRows = 4;
+const cardPx = 208;
+const leastLinePx = 56;
+const mostLinePx = 64;
+export const gridGapPx = 8;
+
+/** Time for which a row stays on top while the list moves, ms. */
+export const gridStepMs = 6_000;
+
+/** Lists of teams: two in each of four rows; spread, as many in a row as bring all of them into four. */
+export const cardPlan = (count: number, isSpread: boolean): GridPlan => ({
+  perRow: isSpread ? Math.max(2, Math.ceil(count / cardRows)) : 2,
+  rows: cardRows,
+  mostRowPx: cardPx,
+});
+
+/** Balances: two in a row, as many rows as there is room for. */
+export const linePlan = (heightPx: number): GridPlan => ({
+  perRow: 2,
+  rows: Math.max(1, Math.floor((heightPx + gridGapPx) / (leastLinePx + gridGapPx))),
+  mostRowPx: mostLinePx,
+});
+
+/** Returns the row on top: one further with each step, and from the end back to the start; the same on all screens. */
+export function topRow(rowCount: number, shown: number, nowMs: number): number {
+  return rotationIndex(nowMs, gridStepMs, Math.max(1, rowCount - shown + 1));
+}
+
+/** Content of the pane beside the player. */
 export type Pane =
   | { readonly kind: 'signed' | 'focus'; readonly team: RecordKey }
   | { readonly kind: 'war'; readonly teams: readonly [RecordKey, RecordKey] }
@@ -15,7 +67,7 @@ export type PaneWishes = {
   readonly hasCaptainInfo: boolean;
   /** The highlighted team, when it is in the auction. */
   readonly focus: RecordKey | undefined;
-  /** What each team has left. */
+  /** Balance of each team. */
   readonly balances: readonly number[];
 };
 
@@ -61,7 +113,7 @@ export function auctionPane(
   return { kind: 'teams', only: display === 'Not full teams' ? 'open' : undefined };
 }
 
-/** Whether a team can bid no more: it is full, or cannot outbid the leading bid. */
+/** Returns true if a team can bid no more: it is full, or cannot outbid the leading bid. */
 export function isOut(
   { size, balance }: { readonly size: number; readonly balance: number },
   state: AuctionState,
@@ -71,12 +123,15 @@ export function isOut(
   return size >= eachTeam || balance < least;
 }
 
-/** Names a pane: another name is another picture. */
+/** Returns the name of a pane. Another name means another frame. */
 export const paneKey = (pane: Pane): string => JSON.stringify(pane);
 
 export type MoneyParts = { readonly used: number; readonly free: number; readonly locked: number };
 
-/** Where a team's money is: paid, to be spent now, and released by its further signings. Parts of the whole, 0 to 1. */
+/**
+ * Returns the parts of a team's money, as shares of the whole from 0 to 1: paid, available now, and released by its
+ * further signings.
+ */
 export function moneyParts(
   { balance, size }: { readonly balance: number; readonly size: number },
   { eachTeam, unlock, starting }: { eachTeam: number; unlock: number; starting: number },

@@ -19,8 +19,8 @@ const byDateDown = (a: DatedTeam, b: DatedTeam): number =>
   a.event_date?.[0] && b.event_date?.[0] ? compareTeams(b, a) : compareTeams(a, b);
 
 /**
- * The teams a player was in at other events, at most so many: those of the same game first, and of each group the latest
- * first (overlays-show, auction). Minor teams, and those without an event, are left out.
+ * Returns the teams a player was in at other events, at most so many: those of the same game first, and of each group the
+ * latest first. Minor teams, and those without an event, are left out.
  */
 export function formerTeams<Team extends FormerTeam>(
   teams: readonly Team[],

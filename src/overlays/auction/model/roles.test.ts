@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lotRoles } from './roles.ts';
+import { lotRoles } from './pane.ts';
 
 const textOf = (...roles: string[]) =>
   lotRoles(roles)?.map(({ role, isEligible }) => `${isEligible ? '' : 'no '}${role}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardPlan, gridStepMs, linePlan, topRow } from './team-grid.ts';
+import { cardPlan, gridStepMs, linePlan, topRow } from './pane.ts';
 
 it.each([
   [5, false, 2],

@@ -1,7 +1,7 @@
 import { countsText, type ResultCounts } from '#domain/match/result-counts.ts';
 import { overlayText } from '../../parts/text/overlay-text.ts';
 
-/** The line below the name: `{small}` in it is the team's small text, else its record (overlays-show, boxed-roster). */
+/** Returns the line below the name: `{small}` in it becomes the team's small text, else its record. */
 export function boxedSubtitle(
   wanted: string | undefined,
   team: { readonly small_overlay_text?: string | undefined },

@@ -53,7 +53,7 @@ describe('slotTextVariants', () => {
     ['a name that is its code', 2, 1, false, ['DDD']],
     ['the code alone', 1, 1, true, ['BBB']],
     ['the name where codes are wanted and there is none', 2, 0, true, ['Team C', 'TC']],
-    ['a feeder', 3, 0, false, ['Winner of AAA vs BBB', 'Winner M11', 'W M11']],
+    ['a feeder', 3, 0, false, ['Winner of AAA/BBB', 'Winner of M11', 'W M11']],
     ['a feeder in short', 3, 0, true, ['W M11']],
     ['a team in the free place', 3, 1, false, ['Team A', '']],
   ] as const)('%s', (_, number, side, isCode, expected) => {
@@ -68,7 +68,7 @@ describe('slotTextVariants', () => {
   it('says nothing in a box without a match, but for its feeders', () => {
     const empty = contentsOf([]);
     expect(slotTextVariants(empty, game(1, empty), 0, false)).toEqual([]);
-    expect(slotTextVariants(empty, game(3, empty), 1, false)).toEqual(['Winner M2', 'W M2']);
+    expect(slotTextVariants(empty, game(3, empty), 1, false)).toEqual(['Winner of M2', 'W M2']);
   });
 });
 

@@ -1,15 +1,52 @@
 import type { Match, Team, Theme } from '#contract/records.ts';
-import type { FeederMatch } from '#domain/bracket/feeders.ts';
+import {
+  type FeederMatch,
+  feederNumberText,
+  feederShortText,
+  feedersOf,
+  feederText,
+} from '#domain/bracket/feeders.ts';
 import { matchHighlight, teamHighlight } from '#domain/bracket/highlight.ts';
+import type { BracketLayout, Slot } from '#domain/bracket/layout.ts';
 import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { cleanId, firstLinkedId, isSameRecord, type LinkField } from '#domain/record-id.ts';
 import type { BracketGame } from '#ui/bracket/bracket-games.ts';
 import type { BracketContents } from '#ui/bracket/use-bracket.ts';
 import { plateNaming, teamNaming } from '../../parts/logos/team-name.ts';
-import { placeholderVariants } from './placeholder.ts';
 import type { BracketDetail } from './plan.ts';
 
-/** What stands out of a bracket, by the broadcast's settings. */
+/**
+ * Returns shorter ways to write a place that waits for a team, longest first: `Winner of AAA/BBB` may become
+ * `Winner of M7`, then `W M7`. A text that an editor wrote has only its own short form, and a missing match without feeders
+ * is empty.
+ */
+export function placeholderVariants(
+  layout: BracketLayout,
+  matchNumber: number,
+  slot: Slot,
+  {
+    shown,
+    short,
+    hasMatch,
+    feederMatchOf,
+  }: {
+    readonly shown: string;
+    readonly short: string;
+    /** True if the box has a record. */
+    readonly hasMatch: boolean;
+    readonly feederMatchOf: (matchNumber: number) => FeederMatch | undefined;
+  },
+): readonly string[] {
+  const feeder = feedersOf(layout, matchNumber, slot)[0];
+  if (!feeder) return hasMatch ? unique([shown, short]) : [];
+  const match = feederMatchOf(feeder.matchNumber);
+  if (shown !== feederText(feeder, match)) return unique([shown, short]);
+  return unique([shown, feederNumberText(feeder, match), feederShortText(feeder, match)]);
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Highlights of a bracket, by the broadcast's settings. */
 export type BoardHighlight = {
   /** Clean id of the team whose path is shown: everything else steps back. */
   readonly teamKey: string | undefined;
@@ -38,7 +75,7 @@ export function boardHighlight(
 export const isSameConnection = (a: DrawnConnection, b: DrawnConnection): boolean =>
   a.source === b.source && a.outcome === b.outcome;
 
-/** Which rows step back: all but the highlighted team's. */
+/** Returns for each row whether it steps back: all but the highlighted team's. */
 export function isOffPath(
   { slots }: Pick<BracketGame, 'slots'>,
   { teamKey }: Pick<BoardHighlight, 'teamKey'>,

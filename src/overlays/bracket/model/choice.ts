@@ -22,8 +22,8 @@ export type BracketWish<Bracket> = {
 const liveMatchWord = 'match';
 
 /**
- * Which bracket an overlay draws: the one with the wanted key; with the key `match` or none, the live match's first;
- * else the event's first that is not hidden, or its first. Undefined only without any (overlays-show, bracket).
+ * Returns the bracket of an overlay: the one with the wanted key; with the key `match` or none, the live match's first;
+ * else the event's first that is not hidden, or its first. Undefined only without any.
  */
 export function overlayBracket<Bracket extends ChoosableBracket>(
   wish: BracketWish<Bracket>,

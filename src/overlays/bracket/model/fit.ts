@@ -14,7 +14,7 @@ import {
   overlayBracketPlan,
 } from './plan.ts';
 
-/** What can still be read on a phone at 720p, px of the stage. */
+/** Smallest text that is readable on a phone at 720p, px of the stage. */
 const readablePx = 28;
 
 export type BracketFit = {
@@ -29,8 +29,8 @@ export type BracketFit = {
 };
 
 /**
- * The size somebody asked for: `overlay_scale` above 4, times scale, times 1.5 extended (specification 2.11). Without
- * one the bracket fills its frame, and `scale` below 1 is a share of that.
+ * Returns the requested size: `overlay_scale` above 4, times scale, times 1.5 extended. Without one the bracket fills its
+ * frame, and `scale` below 1 is a share of that.
  */
 function wantedUnitPx(sizing: BracketSizing, fittingPx: number): number {
   const hasOwnSize = sizing.overlayScale !== undefined && sizing.overlayScale > 4;
@@ -38,9 +38,9 @@ function wantedUnitPx(sizing: BracketSizing, fittingPx: number): number {
 }
 
 /**
- * Draws a bracket into a frame as richly as it stays readable: with tags, names or only codes, whichever comes first
- * at 28 px or more, else the way with the largest letters. Wishes for other sizes count between what can be read and
- * what fits, so that nothing overflows and nothing is too small without need (field, pain 24).
+ * Draws a bracket into a frame as richly as it stays readable: with tags, names or only codes, whichever comes first at
+ * 28 px or more, else the way with the largest letters. Requests for other sizes are limited to the range from the
+ * readable size to the fitting one, so that text neither overflows nor is needlessly small.
  */
 export function fittedBracket(layout: BracketLayout, fit: BracketFit): OverlayBracketPlan {
   const sizing: BracketSizing = {
@@ -71,7 +71,7 @@ export function fittedBracket(layout: BracketLayout, fit: BracketFit): OverlayBr
   });
 }
 
-/** Whether a line that is no elbow leads into a column. */
+/** Returns true if a line that is no elbow leads into a column. */
 function hasDropsInto(layout: BracketLayout, columnIndex: number): boolean {
   const column = new Set(
     gamePositions(layout).flatMap((at) => (at.columnIndex === columnIndex ? at.matchNumber : [])),

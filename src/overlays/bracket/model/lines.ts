@@ -32,10 +32,10 @@ const stub = 0.55;
 const arrowHead = 0.3;
 const labelWidth = 2.1;
 
-/** Thinner lines cannot be seen in a picture of 640x360. */
+/** Thinner lines are invisible in a frame of 640x360. */
 const thinnestPx = 4;
 
-/** Line width for letters of this size: 2 px at 16 (specification 2.11), and never too thin for a small picture. */
+/** Returns the line width for letters of this size: 2 px at 16, and never too thin for a small frame. */
 export const overlayLineWidthPx = (unitPx: number): number =>
   Math.max(thinnestPx, connectionLineWidthPx({ scale: unitPx / baseUnitPx }));
 
@@ -87,7 +87,7 @@ function lineOf(
     const points = elbowPoints(source, target, connection.slot, columnGapPx / 2);
     return { points, line: { connection, path: roundedPath(points, radius * unitPx), label: undefined } };
   }
-  // With a number plate the stub is level, since the plate stands at its end.
+  // With a number plate the stub is level, since the plate is at its end.
   const start = label(arrowPoints(target, connection.slot, stubPx)[0]);
   const points =
     isLine && !start
@@ -99,8 +99,8 @@ function lineOf(
 }
 
 /**
- * The lines of a plan: elbows for wins, short stubs or arrows for losses and styled connections, nothing for hidden
- * ones; those that lead into one column enter together (overlays-show, bracket).
+ * Returns the lines of a plan: elbows for wins, short stubs or arrows for losses and styled connections, nothing for
+ * hidden ones; those that lead into one column enter together.
  */
 export function overlayBracketLines(layout: BracketLayout, plan: OverlayBracketPlan): OverlayLines[] {
   const columnOf = new Map(gamePositions(layout).map((at) => [at.matchNumber, at.columnIndex]));
@@ -122,13 +122,13 @@ export function overlayBracketLines(layout: BracketLayout, plan: OverlayBracketP
   });
 }
 
-/** What lines have around them: the body of the panel, or their own dark edge over a game picture. */
+/** Ground around the lines: the body of the panel, or their own dark edge over a game. */
 const ground: Rgb = { red: 0x10, green: 0x14, blue: 0x1c };
 const neutral: Rgb = { red: 0x98, green: 0xa3, blue: 0xb6 };
 
 /**
- * The colour of a bracket's lines, `#rrggbb`: the theme's own, lightened until it stands out from the panel; grey
- * without a theme.
+ * Returns the colour of a bracket's lines, `#rrggbb`: the theme's own, lightened until it is distinct from the panel.
+ * Grey without a theme.
  */
 export function overlayLineColour(theme: ThemeColours | undefined): string {
   const colour =

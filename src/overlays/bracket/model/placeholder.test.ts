@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
-import { placeholderVariants } from './placeholder.ts';
+import { placeholderVariants } from './board.ts';
 
 const layout: BracketLayout = {
   brackets: [{ columns: [{ games: [1, 2] }, { games: [3] }] }],
@@ -15,13 +15,13 @@ describe('placeholderVariants', () => {
   it.each([
     [
       'a feeder with two codes',
-      { shown: 'Winner of AAA vs BBB', short: 'W M7', feeder: coded },
-      ['Winner of AAA vs BBB', 'Winner M7', 'W M7'],
+      { shown: 'Winner of AAA/BBB', short: 'W M7', feeder: coded },
+      ['Winner of AAA/BBB', 'Winner of M7', 'W M7'],
     ],
     [
       'a feeder without teams',
-      { shown: 'Winner M1', short: 'W M1', feeder: undefined },
-      ['Winner M1', 'W M1'],
+      { shown: 'Winner of M1', short: 'W M1', feeder: undefined },
+      ['Winner of M1', 'W M1'],
     ],
     ['a text of four parts', { shown: 'Seed 1', short: 'S1', feeder: coded }, ['Seed 1', 'S1']],
     ['a text without a short form', { shown: 'Seed 1', short: 'Seed 1', feeder: coded }, ['Seed 1']],
@@ -44,7 +44,7 @@ describe('placeholderVariants', () => {
   });
 
   it('still says the feeder of a place without a match', () => {
-    const texts = { shown: 'Loser M2', short: 'L M2', hasMatch: false, feederMatchOf: () => undefined };
-    expect(placeholderVariants(layout, 3, 2, texts)).toEqual(['Loser M2', 'L M2']);
+    const texts = { shown: 'Loser of M2', short: 'L M2', hasMatch: false, feederMatchOf: () => undefined };
+    expect(placeholderVariants(layout, 3, 2, texts)).toEqual(['Loser of M2', 'L M2']);
   });
 });

@@ -2,8 +2,8 @@ import type { Box } from '#domain/bracket/geometry.ts';
 import type { BracketLayout, LayoutBracket } from '#domain/bracket/layout.ts';
 
 /**
- * How much of a bracket an overlay writes, and how large each piece is. All sizes are in units: one unit is the
- * height of the smallest text on it.
+ * Amount of a bracket that an overlay writes, and the size of each element. All sizes are in units: one unit is the height
+ * of the smallest text on it.
  */
 export type BracketDetail = {
   /**
@@ -23,7 +23,7 @@ export type BracketDetail = {
   readonly maximumWidth: number;
   readonly minimumColumnGap: number;
   readonly comfortableColumnGap: number;
-  /** Left of the first column, for what stands beside its matches. */
+  /** Space left of the first column, for stubs beside its matches. */
   readonly leftMargin: number;
   /** Letters of a bracket with two matches need not be as large as the frame allows, px of the stage. */
   readonly largestUnitPx: number;
@@ -85,14 +85,14 @@ const lines = ({ hasDrops }: Pick<Choice, 'hasDrops'>): BracketDetail => ({
   maximumWidth: 12,
 });
 
-/** Heights of what stands above the matches of a bracket, and between two brackets, in units. */
+/** Heights of the parts above the matches of a bracket, and between two brackets, in units. */
 const headerHeight = 1.95;
 const titleHeight = 1.75;
 const bracketGap = 0.7;
 
 /**
- * The ways to write a bracket, richest first. The small layout has neither headers, numbers nor times
- * (overlays-show, bracket); without streams and times to show, no match needs a line above it.
+ * Returns the ways to write a bracket, richest first. The small layout has neither headers, numbers nor times; without
+ * streams and times to show, no match needs a line above it.
  */
 export function bracketDetails({
   isSmall,
@@ -101,7 +101,7 @@ export function bracketDetails({
 }: {
   readonly isSmall: boolean;
   readonly hasTags: boolean;
-  /** Losers of other matches drop into the first column: their stubs stand left of it. */
+  /** True if losers of other matches drop into the first column, which puts their stubs left of it. */
   readonly hasDrops: boolean;
 }): readonly BracketDetail[] {
   const small = [codes({ hasDrops }), lines({ hasDrops })];
@@ -113,7 +113,7 @@ export function bracketDetails({
 
 export type Frame = { readonly width: number; readonly height: number };
 export type PlannedText = Box & { readonly text: string };
-/** The two rows of a match; its tags stand above them. */
+/** The two rows of a match; its tags are above them. */
 export type PlannedMatch = Box & { readonly matchNumber: number };
 export type PlannedColumn = {
   readonly bracketIndex: number;
@@ -122,7 +122,7 @@ export type PlannedColumn = {
   readonly matches: readonly PlannedMatch[];
 };
 
-/** Where everything stands, in px of the stage from the frame's upper left corner. */
+/** Positions of all elements, in px of the stage from the frame's upper left corner. */
 export type OverlayBracketPlan = {
   readonly detail: BracketDetail;
   readonly unitPx: number;
@@ -138,7 +138,7 @@ type Row = { readonly bracket: LayoutBracket; readonly index: number; readonly c
 
 /** A wide gap of the layout counts as this many units more. */
 const wideGap = 1.6;
-/** Matches of a column stand apart by at most this much more than they must, columns by at most this much. */
+/** Most extra space between matches of a column, and the widest gap between columns, in units. */
 const spread = 2;
 const widestColumnGap = 5;
 
@@ -179,7 +179,7 @@ function heightOf(row: Row, rows: readonly Row[], detail: BracketDetail): number
 const ownHeightOf = (rows: readonly Row[], detail: BracketDetail): number =>
   rows.reduce((sum, row) => sum + heightOf(row, rows, detail), 0) + (rows.length - 1) * bracketGap;
 
-/** What a line may grow by, by the level of detail: 88 px for letters of 50 px. */
+/** Largest growth of a line, by the level of detail: 88 px for letters of 50 px. */
 const roomyRow = { tags: 0.21, names: 0.46, codes: 0, lines: 0 } as const;
 
 /** With higher matches where the frame has room for them: few of them are not lost in a large box. */
@@ -205,7 +205,7 @@ export function fittingUnitPx(layout: BracketLayout, detail: BracketDetail, fram
 
 type Spacing = { readonly boxWidth: number; readonly columnGap: number; readonly between: number };
 
-/** What is left of the frame goes first to the lines, then to the names, then between the matches. */
+/** Returns the spacing. The rest of the frame goes first to the lines, then to the names, then between the matches. */
 function spacingOf(rows: readonly Row[], detail: BracketDetail, width: number, spareHeight: number): Spacing {
   const boxes = Math.max(...rows.map((row) => row.columns));
   const widest = (boxWidth: number, columnGap: number): number =>

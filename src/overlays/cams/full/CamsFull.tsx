@@ -1,4 +1,4 @@
-import { camsFull } from '#contract/overlays/cams/full.ts';
+import { camsFull } from '#contract/overlays/cams.ts';
 import { type Talent, talentOfRecord } from '#domain/broadcast/talent.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { drawOverlay } from '../../define.ts';
@@ -12,7 +12,7 @@ import { useHandle, usePeople, useTalentTheme } from '../../parts/talent/use-peo
 import { FittedText } from '../../parts/text/FittedText.tsx';
 import styles from './CamsFull.module.css';
 
-/** One camera on the whole page (overlays-live, cams/full). */
+/** One camera on the whole page. */
 export default drawOverlay(camsFull, function CamsFull({ options }) {
   const { broadcast } = useOverlay();
   const record = usePeople(broadcast?.full_cams)[options.number - 1];

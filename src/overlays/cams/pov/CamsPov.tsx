@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { camsPov } from '#contract/overlays/cams/pov.ts';
+import { camsPov } from '#contract/overlays/cams.ts';
 import { isPovAllowed, personOnSeat, seatsPerSide } from '#domain/broadcast/cam-seats.ts';
 import { talentOfRecord } from '#domain/broadcast/talent.ts';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -10,27 +10,25 @@ import { useOverlay } from '../../host/use-overlay.ts';
 import { Camera } from '../../parts/cameras/Camera.tsx';
 import { useCamAddress } from '../../parts/cameras/use-cam-address.ts';
 import { OverlayLogo } from '../../parts/logos/OverlayLogo.tsx';
-import { teamOrder } from '../../parts/match/sides.ts';
-import { useTeamTheme } from '../../parts/match/use-side-theme.ts';
-import { useMatchTeams } from '../../parts/match/use-winner.ts';
+import { asOnScreen } from '../../parts/match/sides.ts';
+import { useTeamTheme } from '../../parts/match/use-line-up.ts';
+import { useMatchPlaces } from '../../parts/match/use-match-sides.ts';
 import { Slide } from '../../parts/motion/Slide.tsx';
 import { usePeople } from '../../parts/talent/use-people.ts';
 import { FittedText } from '../../parts/text/FittedText.tsx';
 import styles from './CamsPov.module.css';
 
-/** One player's camera beside the picture of their game (overlays-live, cams/pov). */
+/** One player's camera beside their game. */
 export default drawOverlay(camsPov, function CamsPov({ options }) {
   const { broadcast, client, hasSetting } = useOverlay();
   const { number, relay } = options;
   const match = useLinked('Matches', broadcast?.live_match);
-  const teams = useMatchTeams(match);
+  const screen = asOnScreen(useMatchPlaces(match).places, match?.flip_teams);
   const lists = [usePeople(broadcast?.team_1_player_cams), usePeople(broadcast?.team_2_player_cams)] as const;
-  const order = teamOrder(match?.flip_teams);
   const side = (number ?? 0) > seatsPerSide ? 1 : 0;
-  const index = order[side];
-  const team = teams[index]?.team;
+  const { team, index } = screen[side];
   const { theme } = useTeamTheme(team, side === 0 ? 'left' : 'right', hasSetting('Use coloured team themes'));
-  const record = personOnSeat(number, [lists[order[0]], lists[order[1]]]);
+  const record = personOnSeat(number, [lists[screen[0].index], lists[screen[1].index]]);
   const person = record && talentOfRecord(record);
   const addressOf = useCamAddress(options.params);
   const isAlwaysShown = options.alwaysShow || relay;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateAndTime } from './date-and-time.ts';
+import { dateAndTime } from './media-clock.ts';
 
 it('writes day and time of a zone, with 24 hours', () => {
   const atMs = Date.parse('2026-06-20T19:30:05Z');

@@ -1,4 +1,20 @@
-/** What the clip does that is played into the show. */
+/**
+ * `Sat 03 Mar · 17:30:05`.
+ *
+ * @param timeZone the zone of this device unless another one is named
+ */
+export function dateAndTime(nowMs: number, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    timeZone,
+  });
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone });
+  return `${day.format(nowMs).replace(',', '')} · ${time.format(nowMs)}`;
+}
+
+/** State of the clip that is played into the show. */
 export type MediaClock = {
   readonly isPrepared: boolean;
   readonly isPlaying: boolean;
@@ -29,7 +45,7 @@ const secondsLeft = (value: unknown): number | undefined => {
   return duration != null && Number.isFinite(left) ? Math.max(0, left) : undefined;
 };
 
-/** The clock after a message of the page that plays the clip (overlays-staff, clock). */
+/** Returns the clock after a message of the page that plays the clip. */
 export function withMediaUpdate(
   before: MediaClock,
   status: MediaStatus,
@@ -51,7 +67,10 @@ export function withMediaUpdate(
   }
 }
 
-/** How the time is drawn: `idle` is dimmed, `last` is red; `unknown` when nobody says how long is left. */
+/**
+ * Returns the phase of the clip: `idle` is dimmed, `last` is red, and `unknown` has no recent report of the remaining
+ * time.
+ */
 export function mediaPhase(
   { isPlaying, remaining, heardAt }: MediaClock,
   nowMs: number,

@@ -12,7 +12,8 @@ const mostSlotPx = 48;
 const leastSlotPx = 36;
 
 /**
- * How the teams fit into a height, px: staff goes first, then the logos; what still does not fit has smaller rows.
+ * Returns the layout of the teams in a height, px: staff is dropped first, then the logos. Teams that still do not fit
+ * have smaller rows.
  * @param rows rows of teams
  * @param slots most places of a team
  */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphicPlace } from './graphic-place.ts';
-import { leaderboardLines } from './leaderboard.ts';
+import { graphicPlace, leaderboardLines } from './graphic.ts';
 
 describe('graphicPlace', () => {
   it.each([

@@ -24,8 +24,8 @@ export type HistoryResult = {
 };
 
 /**
- * The latest results of a team, the newest first unless they begin with the oldest. Matches without an event are left
- * out, and those that are not decided, the live one too (overlays-show, history).
+ * Returns the latest results of a team, the newest first unless they begin with the oldest. Matches without an event are
+ * left out, and undecided ones, the live match too.
  */
 export function latestResults<Match extends PastMatch>(
   team: string,

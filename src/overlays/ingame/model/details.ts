@@ -10,10 +10,9 @@ const aliases: ReadonlyMap<string, string> = new Map([['event_sub_event', 'match
 const joint = ' · ';
 
 /**
- * The strip above the left bar: the values of the format's keys; missing and repeated ones close up, and so do those
- * that the pill in the middle says. A format with braces is a title format (overlays-live, ingame; overlays 3.3).
- * Longest first: where there is no room for all of it, the event and the last value stay, then the event alone. Empty
- * when there is nothing to say.
+ * Returns the texts of the strip above the left bar: the values of the format's keys, without missing and repeated ones
+ * and those of the pill in the middle. A format with braces is a title format. Longest first: without space for all of it,
+ * the event and the last value remain, then the event alone. Empty without any value.
  */
 export function ingameDetails(format: string | undefined, context: TitleContext, middle = ''): string[] {
   const wanted = format?.trim() || defaultIngameDetails;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ingameMiddleTopPx, ingameRowTopPx } from './geometry.ts';
+import { ingameMiddleTopPx, ingameRowTopPx } from './middle.ts';
 
 describe('ingameRowTopPx', () => {
   it.each([

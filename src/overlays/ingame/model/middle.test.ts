@@ -26,8 +26,8 @@ describe('ingameMiddleText', () => {
       { hasMapNumber: true, maps: [{}], match: { ...match, first_to: undefined } },
       'Map 1',
     ],
-    ['one team', { match: { ...match, teams: teams.slice(1) } }, ''],
-    ['own text with one team', { match: { ...match, teams: [], middle_text: 'Own' } }, ''],
+    ['one team', { match: { ...match, teams: teams.slice(1) } }, 'Upper Final · First to 3'],
+    ['own text without a team', { match: { ...match, teams: [], middle_text: 'Own' } }, ''],
     [
       'a special event by name',
       { match: { special_event: true, custom_name: 'Awards\\nshow', round: 'Final' } },

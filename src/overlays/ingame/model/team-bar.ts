@@ -6,10 +6,18 @@ import { hexOf, liftContrast, parseColour } from '#domain/theme/colour.ts';
 import { edgeColour, sliceColour } from '#domain/theme/slice-colour.ts';
 import type { TeamNaming } from '../../parts/logos/team-name.ts';
 
+/** The grey that marks the team's colour in a texture. */
+const keyColour = /#696969|rgb\(\s*105\s*,\s*105\s*,\s*105\s*\)|\bdimgr[ae]y\b/gi;
+
+/** Returns a texture with its key colour replaced by the team's, as an address for a background image. */
+export function textureAddress(svg: string, colour: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace(keyColour, colour))}`;
+}
+
 /** Length from which a name that has no shorter form needs the whole bar. */
 const longNameFrom = 24;
 
-/** Whether there is room for a small text beside the name. */
+/** Returns true if there is space for a small text beside the name. */
 export function hasRoomForSmallText(name: TeamNaming): boolean {
   return name.shorter.length > 0 || [...name.text].length < longNameFrom;
 }
@@ -30,7 +38,10 @@ export function scoreDots(score: number, firstTo: number | undefined): readonly 
 
 const darkGround = { red: 0x14, green: 0x17, blue: 0x1e };
 
-/** The team's stripe and dots; undefined leaves the neutral ones. Dots stand on near-black and are lifted off it. */
+/**
+ * Returns the colours of the team's stripe and dots; undefined keeps the neutral ones. Dots are lightened to contrast
+ * with the near-black bar.
+ */
 export function barColours(theme: Theme | undefined): {
   slice: string | undefined;
   dot: string | undefined;

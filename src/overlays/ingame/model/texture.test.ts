@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textureAddress } from './texture.ts';
+import { textureAddress } from './team-bar.ts';
 
 describe('textureAddress', () => {
   it.each([

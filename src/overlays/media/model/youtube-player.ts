@@ -1,6 +1,6 @@
 import { classifyVideoLink } from '#domain/text/video-link.ts';
 
-/** Where the player is framed from; what it says comes from there. */
+/** Origin of the player's frame, and of its messages. */
 export const youtubeOrigin = 'https://www.youtube.com';
 
 /** A clip that a player can be prepared for. */
@@ -52,7 +52,7 @@ const stateNames: ReadonlyMap<unknown, PlayerNews['state']> = new Map([
 const secondsOf = (value: unknown): number | undefined =>
   typeof value === 'number' && value >= 0 ? value : undefined;
 
-/** What a message of the player says that we use; undefined for any other. */
+/** Returns the part of a player's message that is used; undefined for any other message. */
 export function readNews(data: unknown): PlayerNews | undefined {
   const message = parsed(data);
   const info = message?.info;

@@ -1,8 +1,53 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { CameraKind } from '#domain/broadcast/camera.ts';
 import styles from './Camera.module.css';
-import { watchFrames } from './watch-frames.ts';
 import { type PlayCamera, playWhep } from './whep.ts';
+
+type WatchedFrames = {
+  /** Returns the number of frames decoded so far. */
+  readonly count: () => number;
+  /** A hidden page decodes none, which says nothing of the camera. */
+  readonly isHidden: () => boolean;
+  /** Called whenever frames begin to come, and when they no longer do. */
+  readonly onShown: (isShown: boolean) => void;
+  /** None have come for long: the camera is to be asked for again. */
+  readonly onSilence: () => void;
+};
+
+const lookMs = 200;
+/** Past this, the last frame is no camera any more. */
+const stillMs = 1_400;
+/** Time for a camera to start, or to recover by itself, ms. */
+const silentMs = 6_000;
+
+/**
+ * Reports whether a video is moving: from its first frame until none has come for a moment. Returns the function that
+ * stops it.
+ */
+export function watchFrames({ count, isHidden, onShown, onSilence }: WatchedFrames): () => void {
+  let [known, quietMs, isShown] = [count(), 0, false];
+  const show = (next: boolean): void => {
+    if (next === isShown) return;
+    isShown = next;
+    onShown(next);
+  };
+  const timer = setInterval(() => {
+    const now = count();
+    if (now !== known) {
+      [known, quietMs] = [now, 0];
+      show(now > 0);
+      return;
+    }
+    if (isHidden()) {
+      quietMs = 0;
+      return;
+    }
+    quietMs += lookMs;
+    if (quietMs >= stillMs) show(false);
+    if (quietMs % silentMs === 0) onSilence();
+  }, lookMs);
+  return () => clearInterval(timer);
+}
 
 export type StreamKind = Exclude<CameraKind, 'page'>;
 

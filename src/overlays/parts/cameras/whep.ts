@@ -4,7 +4,7 @@ export type PlayCamera = (video: HTMLVideoElement, address: string, onFail: () =
 /** Addresses at which the camera is reached are looked for so long; those of the same network are there at once. */
 const gatherMs = 1_000;
 
-/** A WebRTC picture from a media server: an offer is posted, and its answer begins the picture (WHEP). No sound. */
+/** Plays WebRTC video from a media server (WHEP): an offer is posted, and its answer starts the video. No sound. */
 export const playWhep: PlayCamera = (video, address, onFail) => {
   const peer = new RTCPeerConnection();
   const leaving = new AbortController();
@@ -51,7 +51,7 @@ function gathered(peer: RTCPeerConnection, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Where the server keeps this picture's session: on the server that was asked, whatever it says. */
+/** Returns the address of this stream's session; undefined without one, or if it is on another server than requested. */
 function sessionOf({ url, headers }: Response): string | undefined {
   const location = headers.get('Location');
   if (location === null) return undefined;

@@ -17,7 +17,7 @@ type CornerTagProps = {
   text: string;
   /** Its logo and colours. */
   theme: Theme | undefined;
-  /** Whose they are: without a logo its letters say so. */
+  /** Team of the tag: its letters replace a missing logo. */
   team?: Team | undefined;
   side: 'left' | 'right';
   topPx: number;
@@ -34,7 +34,7 @@ const sizes = {
 type Tag = Pick<CornerTagProps, 'text' | 'theme' | 'team'>;
 
 const keyOf = ({ text, theme, team }: Tag): string => `${theme?.id}\n${team?.id}\n${text}`;
-/** How long the tag takes to close (its Wipe). */
+/** Duration of the tag's closing, ms (its Wipe). */
 const closeMs = 340;
 const rem = (px: number): string => `${px / 16}rem`;
 

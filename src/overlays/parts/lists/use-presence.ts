@@ -1,6 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAfter } from '#ui/motion/use-after.ts';
-import { type Listed, listChanges } from './list-changes.ts';
+
+type Listed<Item> = { readonly key: string; readonly item: Item };
+
+/**
+ * Returns the arrivals of a list, each with its place among them, the leaving items, and the keys of both in render order:
+ * a leaving item keeps its predecessor. A browser ends the transitions of an element that is moved in the document, so a
+ * row moved to the end would vanish at once.
+ */
+export function listChanges<Item>(
+  before: readonly Listed<Item>[],
+  after: readonly Listed<Item>[],
+): {
+  arrivals: ReadonlyMap<string, number>;
+  leaving: ReadonlyMap<string, Listed<Item>>;
+  order: readonly string[];
+} {
+  const had = new Set(before.map(({ key }) => key));
+  const order = after.map(({ key }) => key);
+  const has = new Set(order);
+  const arrived = order.filter((key) => !had.has(key));
+  const leaving = new Map<string, Listed<Item>>();
+  let previous: string | undefined;
+  for (const entry of before) {
+    if (!has.has(entry.key) && !leaving.has(entry.key)) {
+      leaving.set(entry.key, entry);
+      order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, entry.key);
+    }
+    previous = entry.key;
+  }
+  return { arrivals: new Map(arrived.map((key, place) => [key, place])), leaving, order };
+}
 
 export type Present<Item> = Listed<Item> & {
   /** Came after the list was first drawn, and in which place among those that came with it. */

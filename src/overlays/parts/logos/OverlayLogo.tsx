@@ -5,9 +5,8 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { initialsScale } from '#ui/things/team-initials.ts';
 import { classHooks } from '../stage/class-hooks.ts';
 import { FittedText } from '../text/FittedText.tsx';
-import { type LogoKind, logoAddress } from './logo-address.ts';
 import styles from './OverlayLogo.module.css';
-import { usePicture } from './use-picture.ts';
+import { type LogoKind, logoAddress, usePicture } from './use-picture.ts';
 
 type OverlayLogoProps = {
   theme: Theme | undefined;
@@ -16,16 +15,19 @@ type OverlayLogoProps = {
   kind?: LogoKind | undefined;
   /** `holder`: on the theme's logo colours with its accent below; `bare`: on whatever is behind. */
   on?: 'holder' | 'bare' | undefined;
-  /** Letters that stand for a missing or unreachable logo; without them nothing is drawn then. */
+  /** Letters in place of a missing or unreachable logo; without them nothing is rendered then. */
   mark?: string | undefined;
-  /** Another picture when the theme has none: a team's icon. */
+  /** Another image if the theme has none: a team's icon. */
   icon?: Parameters<typeof logoAddress>[3];
-  /** As wide as its container; the picture keeps its shape. */
+  /** True if it is as wide as its container; the image keeps its shape. */
   isWide?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A theme's logo for the air. It never loads late, never shows a broken picture, and does without one. */
+/**
+ * A theme's logo for the air. It never appears after its frame and never shows a broken image. Without a logo it shows
+ * letters or nothing.
+ */
 export function OverlayLogo({
   theme,
   sizePx,

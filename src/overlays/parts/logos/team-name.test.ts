@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '#contract/records.ts';
-import { logoGround, logoMark, plateNaming, teamNaming } from './team-name.ts';
+import { logoGround, logoMark, plateNaming, slotNaming, slotText, teamNaming } from './team-name.ts';
 
 const theme = (fields: Partial<Theme>): Theme => ({
   id: 'recthem0000000001',
@@ -22,6 +22,25 @@ describe('teamNaming', () => {
     [{ name: ' ', code: ' FOX ' }, false, { text: 'FOX', note: undefined, shorter: [] }],
     [{}, false, { text: '', note: undefined, shorter: [] }],
   ])('%j, codes %j', (team, hasCodes, expected) => expect(teamNaming(team, hasCodes)).toEqual(expected));
+});
+
+describe('a place of a match', () => {
+  const open = (short: string | null) => ({ dummy: true, text: 'Winner of A', short }) as const;
+  it('is written as its team', () => {
+    const team = { name: 'Foxes', code: 'FOX' };
+    expect(slotText({ dummy: false, team }, false)).toEqual(teamNaming(team, false));
+    expect(slotNaming({ dummy: false, team }, undefined, false)).toEqual(plateNaming(team, undefined, false));
+  });
+  it('is written as who is to come, and never has letters for a logo', () => {
+    expect(slotNaming(open('W A'), undefined, false)).toEqual({
+      text: 'Winner of A',
+      note: undefined,
+      shorter: ['W A'],
+      mark: undefined,
+    });
+    expect(slotText(open('W A'), true)).toMatchObject({ text: 'W A', shorter: [] });
+    expect(slotText(open(null), true)).toMatchObject({ text: 'Winner of A', shorter: [] });
+  });
 });
 
 describe('logoMark', () => {

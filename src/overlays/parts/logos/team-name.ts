@@ -1,10 +1,11 @@
 import type { Team, Theme } from '#contract/records.ts';
+import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { pickAttachment } from '#domain/theme/images.ts';
 import { logoSurface, themeSurface } from '#domain/theme/palette.ts';
 import { teamInitials } from '#ui/things/team-initials.ts';
-import { logoAttachment } from './logo-address.ts';
+import { logoAttachment } from './use-picture.ts';
 
-/** How a team's name is written, longest first. */
+/** Forms of a team's name, longest first. */
 export type TeamNaming = {
   readonly text: string;
   readonly note: string | undefined;
@@ -13,7 +14,10 @@ export type TeamNaming = {
 
 type NamedTeam = Pick<Team, 'name' | 'code' | 'subtitle'>;
 
-/** Name and subtitle, or the code; each stands in for the other where it is missing. Initials are the last way. */
+/**
+ * Returns the name and subtitle, or the code; either replaces the other if that is missing. The shortest form is the
+ * initials.
+ */
 export function teamNaming(team: NamedTeam, hasCodes: boolean): TeamNaming {
   const name = team.name?.trim() ?? '';
   const code = team.code?.trim() ?? '';
@@ -33,8 +37,8 @@ export function logoMark(team: NamedTeam, hasCodes: boolean): string | undefined
 }
 
 /**
- * A team's name with the letters that stand for a missing logo beside it. Letters that are drawn there are not written
- * again as the name: a short plate has them alone.
+ * Returns a team's name with the letters shown beside it for a missing logo. Those letters are not repeated as the
+ * name: a short plate shows them alone.
  */
 export function plateNaming(
   team: NamedTeam & Pick<Team, 'icon'>,
@@ -47,9 +51,26 @@ export function plateNaming(
   return { ...naming, mark, shorter: isLettered ? [''] : naming.shorter };
 }
 
+/** A place of a match: its team, or the text of who is to come. */
+export function slotText(slot: TeamSlot<NamedTeam>, hasCodes: boolean): TeamNaming {
+  if (!slot.dummy) return teamNaming(slot.team, hasCodes);
+  const text = (hasCodes && slot.short) || slot.text;
+  return { text, note: undefined, shorter: slot.short === null || slot.short === text ? [] : [slot.short] };
+}
+
+/** The same on a plate with a logo, which an open place never has. */
+export function slotNaming(
+  slot: TeamSlot<NamedTeam & Pick<Team, 'icon'>>,
+  theme: Theme | undefined,
+  hasCodes: boolean,
+): TeamNaming & { readonly mark: string | undefined } {
+  if (!slot.dummy) return plateNaming(slot.team, theme, hasCodes);
+  return { ...slotText(slot, hasCodes), mark: undefined };
+}
+
 /**
- * Where a logo stands: on the bar itself when it was made for that colour, else on its own colours. The setting
- * "Color ingame team logo holder" always gives it its holder.
+ * Returns the ground of a logo: the bar itself (`bare`) if the logo was made for that colour, else its own colours
+ * (`holder`). The setting "Color ingame team logo holder" always gives it its holder.
  */
 export function logoGround(theme: Theme | undefined, isHolderColoured: boolean): 'holder' | 'bare' {
   if (isHolderColoured || !theme) return 'holder';

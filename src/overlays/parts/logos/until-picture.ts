@@ -5,8 +5,8 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
 /**
- * Fetches and decodes a picture that failed, in growing pauses and at once when the server is back, and then calls:
- * what is drawn in its place is there in the same frame.
+ * Fetches and decodes an image that failed, with growing pauses and at once when the server is back. Then calls `work`,
+ * which can show the image in the same frame.
  */
 export function untilPicture(address: string, giveUp: AbortSignal, work: () => void): void {
   if (giveUp.aborted) return;

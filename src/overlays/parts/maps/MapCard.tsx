@@ -13,16 +13,16 @@ import type { MapCardView } from './use-map-cards.ts';
 
 type MapCardProps = {
   card: MapCardView;
-  /** Room for words and logos, px of the stage; the picture may be wider. */
+  /** Room for text and logos, px of the stage; the image may be wider. */
   widthPx: number;
-  /** Leaves the line free on cards that have none, so that all names stand on one height. */
+  /** Leaves the line free on cards without a mode, so that all names are at the same height. */
   hasModes: boolean;
   hasScores: boolean;
   /** For little height: one line, and nothing of whose choice it was. */
   isLow?: boolean | undefined;
 };
 
-/** A map of a match: its picture, who chose it, who won it, and its name (overlays 3.6). */
+/** A map of a match: its image, the team that chose it, its winner, and its name. */
 export function MapCard({ card, widthPx, hasModes, hasScores, isLow = false }: MapCardProps) {
   const { state, isNext, winner, chooser, choice } = card;
   const logoPx = Math.min(isLow ? 96 : 144, Math.round(widthPx * 0.62));
@@ -80,7 +80,13 @@ export function MapCard({ card, widthPx, hasModes, hasScores, isLow = false }: M
       </SwapFade>
       <span className={styles.words}>
         <SwapFade swapKey={`${card.key} ${widthPx}`} className={styles.line}>
-          <FittedText text={card.name} shorter={card.shorter} align="center" className={styles.name} />
+          <FittedText
+            text={card.name}
+            shorter={card.shorter}
+            align="center"
+            group="map"
+            className={styles.name}
+          />
         </SwapFade>
         {hasModes && <FittedText text={card.mode ?? ''} align="center" className={styles.mode} />}
         {hasScores && (

@@ -24,9 +24,8 @@ export type MapSlotsInput<GameMap> = {
 };
 
 /**
- * The places of a match's map set (overlays 3.6): its maps, cut or filled up with types to the number needed, which
- * is `2 * first_to - 1` and one more for each draw. Bans take no place of that number. Without `first_to` just the
- * maps.
+ * Returns the places of a match's map set: its maps, cut or filled up with types to the number needed, which is
+ * `2 * first_to - 1` and one more for each draw. Bans are not part of that number. Without `first_to` just the maps.
  */
 export function mapSlots<GameMap extends NumberedMap>({
   match,

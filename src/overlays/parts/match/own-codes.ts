@@ -12,9 +12,9 @@ const startOf = ({ name = '' }: CodedTeam, length: number): string =>
   [...name.replace(/\s+/g, '').toUpperCase()].slice(0, length).join('');
 
 /**
- * Teams that stand in one picture, each with letters of its own: where two have the same code, or the same initials
- * without one, the beginning of the name takes its place, as long as it has to be; else its place in the list tells
- * them apart. The same list when nothing clashes.
+ * Returns teams shown together with distinct letters. Where two have the same code, or initials without one, the
+ * beginning of the name replaces it, as short as possible. Where names do not differ either, the place in the list is
+ * added. The same list when nothing clashes.
  */
 export function withOwnCodes<One extends CodedTeam>(teams: readonly One[]): readonly One[] {
   const markOf = (team: One): string => teamInitials(team).toUpperCase();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { attackRoles, lineUpHoldMs, teamOrder } from './sides.ts';
+import { asOnScreen, attackRoles, lineUpHoldMs } from './sides.ts';
 
-describe('teamOrder', () => {
+describe('asOnScreen', () => {
   it.each([
     [undefined, [0, 1]],
     [false, [0, 1]],
     [true, [1, 0]],
-  ])('flipped %j: %j', (isFlipped, expected) => expect(teamOrder(isFlipped)).toEqual(expected));
+  ])('flipped %j: %j', (isFlipped, expected) => expect(asOnScreen([0, 1], isFlipped)).toEqual(expected));
 });
 
 describe('attackRoles', () => {

@@ -6,12 +6,22 @@ export const screenSides = ['left', 'right'] as const satisfies readonly ScreenS
 
 export type AttackRole = 'attack' | 'defence';
 
-/** Which of the match's teams stands left and which right; `flip_teams` swaps them (overlays 3.5). */
-export function teamOrder(isFlipped: boolean | undefined): readonly [left: SideIndex, right: SideIndex] {
-  return isFlipped ? [1, 0] : [0, 1];
+/** One of each side. */
+export type Pair<Item> = readonly [left: Item, right: Item];
+
+export function mapPair<From, To>(
+  [left, right]: Pair<From>,
+  make: (one: From, side: SideIndex) => To,
+): Pair<To> {
+  return [make(left, 0), make(right, 1)];
 }
 
-/** What each side of the screen does; `map_attack` is about the screen, so a flip does not move it. */
+/** Both sides of a match as they are on the screen; `flip_teams` swaps them. */
+export function asOnScreen<Item>([one, two]: Pair<Item>, isFlipped: boolean | undefined): Pair<Item> {
+  return isFlipped ? [two, one] : [one, two];
+}
+
+/** Returns the role of each side of the screen; `map_attack` is about the screen, so a flip does not move it. */
 export function attackRoles(
   mapAttack: string | undefined,
 ): readonly [left: AttackRole | undefined, right: AttackRole | undefined] {
@@ -27,7 +37,7 @@ export function attackRoles(
   }
 }
 
-/** Old bars stay closed this long after a flip, so that nobody takes one team for the other. */
+/** Old bars stay closed this long after a flip, so that viewers do not mistake one team for the other. */
 export const flipHoldMs = 1_500;
 
 /** Other changes of the line-up wait only until the bars have closed. */
@@ -39,7 +49,7 @@ export type LineUp = {
   readonly teamKeys: readonly [string, string];
 };
 
-/** How long bars stay closed between two line-ups; 0 while the first is the second. */
+/** Returns the time for which bars stay closed between two line-ups, ms; 0 if the line-ups are equal. */
 export function lineUpHoldMs(from: LineUp, to: LineUp | undefined): number {
   if (to === undefined || from.matchKey !== to.matchKey) return swapHoldMs;
   const [left, right] = from.teamKeys;

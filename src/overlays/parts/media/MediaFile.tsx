@@ -4,7 +4,7 @@ import { Video } from './Video.tsx';
 
 type MediaFileProps = { kind: MediaKind; address: string | undefined; className?: string | undefined };
 
-/** A picture or a silent video at its original size; nothing while it cannot be had. */
+/** An image or a silent video at its original size; nothing while it is unavailable. */
 export function MediaFile({ kind, address, className }: MediaFileProps) {
   const picture = usePicture(kind === 'image' ? address : undefined);
   if (address === undefined) return null;

@@ -5,13 +5,13 @@ import { parseWebAddress } from '#domain/text/web-address.ts';
 
 type Frame = {
   readonly address: string;
-  /** What a page may do; a player of the known sites is not held back. */
+  /** Permissions of a page; undefined for a player of the known sites, which is not restricted. */
   readonly sandbox: string | undefined;
 };
 
 /**
- * How a page is framed: http and https only, a channel or recording by its player. A page of our own host cannot reach
- * the page around it. Undefined for anything else: browsers refuse documents in a sandbox.
+ * Returns the frame of a page: http and https only, a channel or recording by its player. A page of this host cannot reach
+ * the page around it. Undefined for any other address, and for a PDF: browsers refuse documents in a sandbox.
  *
  * @param host of the page around it, which a player asks for
  */

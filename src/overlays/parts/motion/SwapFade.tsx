@@ -7,7 +7,7 @@ import styles from './SwapFade.module.css';
 type SwapFadeProps = {
   /** Names what is shown; another name cross-fades. Content that changes under the same name just changes. */
   swapKey: string;
-  /** 250 is the standard fade of all overlays (overlays 2.8). */
+  /** 250 is the standard fade of all overlays, ms. */
   durationMs?: number | undefined;
   className?: string | undefined;
   children: ReactNode;

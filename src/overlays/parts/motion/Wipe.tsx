@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMotion } from '../../host/use-overlay.ts';
 import { useArrival } from './arrival.tsx';
-import { cappedStep } from './steps.ts';
+import { cappedStep } from './Slide.tsx';
 import styles from './Wipe.module.css';
 
 type WipeProps = {
   /** Open as soon as the overlay has entered. */
   isOpen: boolean;
-  /** Where it opens from and closes to. */
+  /** Side from which it opens and to which it closes. */
   from: 'left' | 'right' | 'top' | 'bottom' | 'middle';
   /** Place in the order in which pieces enter: 60 ms each; what comes after the eighth enters with it. */
   step?: number | undefined;

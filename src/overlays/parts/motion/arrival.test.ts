@@ -9,7 +9,7 @@ import { Wipe } from './Wipe.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether a piece arrives that is drawn with the picture, and then whether one does that comes a frame later. */
+/** Returns the arrival of an element of the first frame, before and after that frame, and of one that is added later. */
 const arrivals = (canAnimate: boolean, isOpen: boolean): boolean[] => {
   let frame = (): void => undefined;
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => {

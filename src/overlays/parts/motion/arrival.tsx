@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useOverlay } from '../../host/use-overlay.ts';
 
-/** A picture that enters as a whole: an overlay, or a layer that fades in. */
+/** A frame that enters as a whole: an overlay, or a layer that fades in. */
 type WholePicture = { isDrawn: boolean };
 
 export const PictureContext = createContext<WholePicture>({ isDrawn: false });
 
 /**
- * What is drawn in its first frame enters with it. What comes later arrives in a picture that stands, and plays its own
+ * Provides the start of a frame: elements of the first frame enter with it. An element that is added later plays its own
  * entrance; never without animations.
  */
 export function PictureStart({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function PictureStart({ children }: { children: ReactNode }) {
   return <PictureContext value={picture}>{children}</PictureContext>;
 }
 
-/** Whether a piece that is open when it is drawn first arrives in a picture that stands: it enters like all of its kind. */
+/** Returns true if an element mounts open after the first frame and therefore plays the entrance of its kind. */
 export function useArrival(isOpen: boolean): boolean {
   const picture = useContext(PictureContext);
   const [isArriving] = useState(isOpen && picture.isDrawn);

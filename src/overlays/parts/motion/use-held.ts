@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useAfter } from '#ui/motion/use-after.ts';
 
 export type Held<Value> = {
-  /** What to draw: the old value while its piece closes, then the new one. */
+  /** Value to render: the old one while its element closes, then the new one. */
   readonly value: Value | undefined;
-  /** Whether the piece is open: false from the change until the hold is over, and without a value. */
+  /** True while the element is open; false from the change until the hold is over, and without a value. */
   readonly isOpen: boolean;
 };
 
 export type HoldSettings<Value> = {
-  /** Two values with the same key are one thing whose details changed: those are drawn at once. */
+  /** Two values with the same key are one item whose details changed: those are rendered at once. */
   readonly keyOf: (value: Value) => string;
-  /** How long the piece stays closed between two things, ms. 0 swaps at once. */
+  /** Returns the time for which the element stays closed between two values, ms. 0 swaps at once. */
   readonly holdMs: (from: Value, to: Value | undefined) => number;
 };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { obsPhaseLabels } from '#ui/obs/obs-labels.ts';
+import type { ObsPageState } from '#ui/obs/use-obs-page.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import styles from './ObsPage.module.css';
-import type { ObsPageState } from './use-obs-page.ts';
 
 /** Seconds until the next try. A clock of its own, so that only it is drawn each second. */
 function NextTry({ atMs }: { atMs: number }) {
@@ -17,6 +17,7 @@ function PasswordForm({ page: { hasPassword, setPassword } }: { page: ObsPageSta
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setPassword(typed);

@@ -4,10 +4,32 @@ import type { Theme } from '#contract/records.ts';
 import { ThemeTransition } from '#ui/motion/ThemeTransition.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useMotion, useOverlay } from '../../host/use-overlay.ts';
+import { SwapFade } from '../motion/SwapFade.tsx';
 import { classHooks } from '../stage/class-hooks.ts';
-import { overlayText } from '../text/overlay-text.ts';
+import { FittedText } from '../text/FittedText.tsx';
+import { onTwoLines, overlayText } from '../text/overlay-text.ts';
 import styles from './Panel.module.css';
-import { PanelTitle } from './PanelTitle.tsx';
+
+type PanelTitleProps = { title: string; subtitle: string; style?: CSSProperties | undefined };
+
+/** Title and subtitle as one unit: another text cross-fades. */
+function PanelTitle({ title, subtitle, style }: PanelTitleProps) {
+  return (
+    <SwapFade swapKey={`${title}\0${subtitle}`} className={styles.swap}>
+      <span className={styles.texts} style={style}>
+        <FittedText
+          text={title}
+          align="center"
+          shorter={[onTwoLines(title) ?? undefined]}
+          className={clsx(styles.line, subtitle && styles.above)}
+        />
+        {subtitle && (
+          <FittedText text={subtitle.replaceAll('\n', ' · ')} align="center" className={styles.subtitle} />
+        )}
+      </span>
+    </SwapFade>
+  );
+}
 
 type PanelProps = {
   /** Unless the address has one of its own. `\n` breaks the line. */
@@ -35,7 +57,7 @@ type PanelProps = {
 const ground = 'var(--panel)';
 const colours = (inner: string) => ({ inner, outer: inner, text: 'var(--panel-text)' });
 
-/** The generic panel (overlays 2.7): a title bar and a body, opening from the middle one after the other. */
+/** The generic panel: a title bar and a body, opening from the middle one after the other. */
 export function Panel({
   title,
   subtitle,

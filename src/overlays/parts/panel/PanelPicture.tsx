@@ -1,10 +1,56 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Theme } from '#contract/records.ts';
+import { longestWaitMs, TogetherContext, usePicturesTogether } from '../logos/pictures-together.ts';
 import { PictureStart, useArrival } from '../motion/arrival.tsx';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './PanelPicture.module.css';
-import { useLogosHere } from './use-logos-here.ts';
+
+type Picture = Pick<HTMLImageElement, 'complete' | 'addEventListener'>;
+
+/**
+ * Calls back once when all of these images have loaded or failed, or after a while. Calls synchronously if there is
+ * nothing to wait for. Returns the function that cancels it.
+ */
+export function whenPicturesHere(pictures: () => Iterable<Picture>, work: () => void): () => void {
+  let isOver = false;
+  const finish = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    work();
+  };
+  const timer = setTimeout(finish, longestWaitMs);
+  const open = [...pictures()].filter(({ complete }) => !complete);
+  let left = open.length;
+  const arrived = (): void => {
+    left -= 1;
+    if (left === 0) finish();
+  };
+  for (const picture of open) {
+    picture.addEventListener('load', arrived, { once: true });
+    picture.addEventListener('error', arrived, { once: true });
+  }
+  if (left === 0) finish();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Returns true for good once the logos of the first frame are loaded, or a short wait for them is over. */
+function useLogosHere(content: RefObject<HTMLElement | null>): boolean {
+  const [areHere, setHere] = useState(false);
+  useEffect(
+    () =>
+      whenPicturesHere(
+        () => content.current?.querySelectorAll('img') ?? [],
+        () => setHere(true),
+      ),
+    [content],
+  );
+  return areHere;
+}
 
 type PanelPictureProps = {
   title: string;
@@ -18,12 +64,12 @@ type PanelPictureProps = {
   hasBodyBox?: boolean | undefined;
   /** Leaves the air in place while there is nothing to show. */
   isShown: boolean;
-  /** Another value is another picture: it takes the place of the one before. Without it the content changes itself. */
+  /** Identifies the frame: another value replaces the frame before. Without it the content changes in place. */
   swapKey?: string | undefined;
   children: ReactNode;
 };
 
-/** What an overlay shows, in the generic panel, or extended over the whole page without one. */
+/** Content of an overlay in the generic panel, or extended over the whole page without one. */
 export function PanelPicture({
   title,
   theme,
@@ -37,9 +83,13 @@ export function PanelPicture({
 }: PanelPictureProps) {
   const content = useRef<HTMLDivElement>(null);
   const areLogosHere = useLogosHere(content);
-  // Closed until then, so that it opens; a first picture is there at once.
+  const { together, isHere } = usePicturesTogether(swapKey);
+  // Refers to the first frame: a later one fades in over it.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && areLogosHere && isHere) setReady(true);
+  // Closed until then, so that it opens; the first frame is shown at once.
   const isArriving = useArrival(isShown);
-  // What takes the place of another picture fades in as a whole.
+  // The replacement of another frame fades in as a whole.
   const [firstKey, setFirstKey] = useState<string | undefined>(swapKey);
   if (firstKey !== undefined && firstKey !== swapKey) setFirstKey(undefined);
   return (
@@ -49,16 +99,18 @@ export function PanelPicture({
       isExtended={isExtended}
       theme={theme}
       isFull={isFull}
-      isShown={isShown && (areLogosHere || !isArriving)}
-      className={areLogosHere ? undefined : styles.waiting}
+      isShown={isShown && (isReady || !isArriving)}
+      className={isReady ? undefined : styles.waiting}
       hasTitle={!isExtended}
       hasBodyBox={hasBodyBox && !isExtended}
       hasBodyAnimation={!isExtended}
     >
       <div ref={content} className={isExtended ? styles.page : styles.body}>
-        <SwapFade swapKey={swapKey} className={styles.body}>
-          {firstKey === undefined ? <PictureStart>{children}</PictureStart> : children}
-        </SwapFade>
+        <TogetherContext value={together}>
+          <SwapFade swapKey={swapKey} className={styles.body}>
+            {firstKey === undefined ? <PictureStart>{children}</PictureStart> : children}
+          </SwapFade>
+        </TogetherContext>
       </div>
     </Panel>
   );

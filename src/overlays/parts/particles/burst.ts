@@ -19,7 +19,7 @@ export type Flight = {
   readonly from: { readonly x: number; readonly y: number };
   /** Distance that the launch carries it, to the right and upwards. */
   readonly throwBy: { readonly x: number; readonly y: number };
-  /** How fast the air takes the speed of the launch, per second. */
+  /** Rate at which air resistance slows the launch, per second. */
   readonly drag: number;
   /** Speed at which it sinks, per second. */
   readonly sinking: number;

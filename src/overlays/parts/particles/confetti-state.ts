@@ -4,7 +4,7 @@ export type ConfettiEvent = 'start' | 'stop' | 'disable' | 'enable';
 
 export const idleConfetti: ConfettiState = { isAllowed: true, isFalling: false };
 
-/** `stop` clears at once, `disable` only keeps it from starting again until `enable` (overlays-live, confetti). */
+/** Returns the state after an event: `stop` clears at once, `disable` only keeps it from starting again until `enable`. */
 export function confettiStep(state: ConfettiState, event: ConfettiEvent): ConfettiState {
   switch (event) {
     case 'start':

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Team, Theme } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { Themed } from '#ui/things/Themed.tsx';
-import { logoAttachment } from '../logos/logo-address.ts';
 import { OverlayLogo } from '../logos/OverlayLogo.tsx';
+import { logoAttachment } from '../logos/use-picture.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { classHooks } from '../stage/class-hooks.ts';
 import { FittedText } from '../text/FittedText.tsx';
@@ -16,7 +16,7 @@ type TeamPlateProps = {
   theme: Theme | undefined;
   /** The ways to write it, longest first. */
   texts: readonly string[];
-  /** Letters in the place of a missing logo; without them a bar of the team's colour stands there. */
+  /** Letters in the place of a missing logo; without them a bar of the team's colour is shown there. */
   mark?: string | undefined;
   /** A bar of the team's colour instead of its logo, for narrow places. */
   hasBar?: boolean | undefined;
@@ -75,6 +75,7 @@ export function TeamPlate({
             text={text}
             shorter={shorter}
             align={logoAt === 'left' ? 'start' : 'end'}
+            group="team"
             className={styles.name}
           />
         </span>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Team, Theme } from '#contract/records.ts';
 import { OverlayProvider, type OverlayState } from '../../host/use-overlay.ts';
-import { MarkFrame } from '../marks/MarkFrame.tsx';
+import { MarkFrame } from '../marks/MarkPlate.tsx';
 import { ScoreCell } from '../score/ScoreCell.tsx';
 import { TeamPlate } from './TeamPlate.tsx';
 
@@ -44,12 +44,17 @@ describe('TeamPlate', () => {
 
 describe('ScoreCell', () => {
   const cell = (change: object) =>
-    drawn(createElement(ScoreCell, { score: 2, theme: logo, result: undefined, ...change }));
+    drawn(createElement(ScoreCell, { score: 2, theme: logo, result: undefined, textPx: 66, ...change }));
 
   it("is the winner's or the loser's on every ground, and white only before", () => {
     expect(cell({ isPaper: true })).toMatch(/_paper_/);
     expect(cell({ isPaper: true, result: 'winner' })).toMatch(/_winner_/);
     expect(cell({ isPaper: true, result: 'loser' })).not.toMatch(/_paper_/);
+  });
+
+  it('says when its letters are large: a winner has the own text colour of the team then', () => {
+    expect(cell({ textPx: 34 })).toMatch(/_large_.*font-size:2\.125rem/);
+    expect(cell({ textPx: 33 })).not.toMatch(/_large_/);
   });
 
   it('is not lit up at first, and writes words of a forfeit', () => {

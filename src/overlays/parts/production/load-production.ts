@@ -1,4 +1,4 @@
 import { untilLoaded } from '#data/until-loaded.ts';
 
-/** The events of the production. They come with the connection, which no first picture waits for. */
+/** Loads the events of the production. They arrive with the connection, which the first paint does not wait for. */
 export const loadProduction = untilLoaded(() => import('#data/production/production.ts'));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLastKnown } from './use-last-known.ts';
 
-/** What never arrives must not keep the rest off the air. */
+/** Longest wait, ms: a record that never arrives must not keep the rest off the air. */
 const longestWaitMs = 1_500;
 
 /**
- * A picture that comes whole: undefined until all of it is here, or has been waited for long enough. Under another key
- * it is another picture, and the one before stays until that one is whole; under the same it changes at once.
+ * Returns a value only once it is complete: undefined until all of it has loaded, or the longest wait has passed. With
+ * another key the earlier value stays until the new one is complete. With the same key it changes at once.
  */
 export function useLoadedTogether<Value>(value: Value, key: string, isWhole: boolean): Value | undefined {
   const [arrivedKey, setArrivedKey] = useState<string>();

@@ -12,16 +12,17 @@ type ScoresProps = {
   winner: SideIndex | null;
   /** Of both sides. */
   themes: readonly [Theme | undefined, Theme | undefined];
-  /** White cells until somebody has won. */
+  /** White cells until a team has won. */
   isPaper?: boolean | undefined;
-  /** A dash between the scores until somebody has won. */
+  /** A dash between the scores until a team has won. */
   hasDash?: boolean | undefined;
-  /** The size of the letters of scores. */
+  /** Size of the letters of scores, px of the stage. */
+  textPx: number;
   className?: string | undefined;
 };
 
 /** Between two teams: their scores, each of which rolls, or "vs", which fades into them. */
-export function Scores({ scores, winner, themes, isPaper, hasDash = false, className }: ScoresProps) {
+export function Scores({ scores, winner, themes, isPaper, hasDash = false, textPx, className }: ScoresProps) {
   const cell = (side: SideIndex) =>
     scores && (
       <ScoreCell
@@ -29,14 +30,20 @@ export function Scores({ scores, winner, themes, isPaper, hasDash = false, class
         theme={themes[side]}
         result={sideResult(winner, side)}
         isPaper={isPaper}
+        textPx={textPx}
         className={styles.score}
       />
     );
+  const isDashed = scores !== null && hasDash && winner === null;
   return (
     <SwapFade swapKey={scores ? 'scores' : 'versus'} className={clsx(styles.swap, className)}>
-      <span className={styles.line}>
+      <span
+        className={clsx(styles.line, isDashed && styles.dashed, winner !== null && styles.decided)}
+        style={{ fontSize: `${textPx / 16}rem` }}
+      >
         {cell(0)}
-        {scores ? hasDash && winner === null && <span className={styles.word}>–</span> : versus}
+        {isDashed && <span className={styles.dash}>–</span>}
+        {scores === null && versus}
         {cell(1)}
       </span>
     </SwapFade>

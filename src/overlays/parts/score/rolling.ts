@@ -1,6 +1,6 @@
-/** What rolls: the number that stays, the one that leaves, and how long it takes. */
+/** Animation of a number that changes: the new text replaces the leaving one. */
 export type Rolling = {
-  /** Rolls from the number that stands there to the one that has just been written. */
+  /** Rolls from the number shown before to the one that has just been written. */
   roll(leavingText: string, direction: 'up' | 'down'): void;
   stop(): void;
 };
@@ -10,7 +10,7 @@ const easing = 'cubic-bezier(0.16, 0.84, 0.28, 1)';
 /** Distance in percent of the height: more than 100, so that accents and shadows are out of sight too. */
 const away = 112;
 
-/** Where an element stands now, in percent of its height: in the middle of a roll that is not 0. */
+/** Returns the current shift of an element, in percent of its height: in the middle of a roll it is not 0. */
 function shiftOf(element: HTMLElement): number {
   const height = element.offsetHeight;
   if (height === 0) return 0;

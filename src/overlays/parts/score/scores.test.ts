@@ -10,7 +10,13 @@ const drawn = (change: object): string =>
     createElement(
       OverlayProvider,
       { value: show },
-      createElement(Scores, { scores: [2, 1], winner: null, themes: [undefined, undefined], ...change }),
+      createElement(Scores, {
+        scores: [2, 1],
+        winner: null,
+        themes: [undefined, undefined],
+        textPx: 66,
+        ...change,
+      }),
     ),
   );
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');

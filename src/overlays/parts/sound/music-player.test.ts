@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMusicPlayer, type Track } from './music-player.ts';
-import { nextTrack } from './next-track.ts';
+import { createMusicPlayer, nextTrack, type Track } from './music-player.ts';
 
 const track = (key: string): Track => ({ key, title: key.toUpperCase(), address: `/${key}` });
 const [a, b, c] = [track('a'), track('b'), track('c')] as const;

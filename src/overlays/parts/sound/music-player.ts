@@ -1,4 +1,24 @@
-import { nextTrack } from './next-track.ts';
+type Keyed = { readonly key: string };
+
+/**
+ * Returns a random track that was not played yet. When all were, the list begins again without the last one. No track
+ * is played twice in a row unless it is the only one.
+ *
+ * @param chance from 0 to below 1
+ */
+export function nextTrack<Track extends Keyed>(
+  tracks: readonly Track[],
+  played: readonly string[],
+  chance: number,
+): { readonly track: Track | undefined; readonly played: readonly string[] } {
+  const fresh = tracks.filter(({ key }) => !played.includes(key));
+  const last = played.slice(-1);
+  const others = tracks.filter(({ key }) => !last.includes(key));
+  const choice = fresh.length > 0 ? fresh : others.length > 0 ? others : tracks;
+  const track = choice[Math.floor(chance * choice.length)];
+  const kept = fresh.length > 0 ? played : last;
+  return { track, played: track ? [...kept, track.key] : played };
+}
 
 type AudioElement = Pick<HTMLAudioElement, 'volume' | 'play' | 'pause' | 'currentTime' | 'duration' | 'loop'>;
 
@@ -9,7 +29,7 @@ export type MusicSettings = {
   /** 0 to 1. */
   readonly volume: number;
   readonly crossfadeMs: number;
-  /** Each track goes round until somebody skips it. */
+  /** Each track repeats until it is skipped. */
   readonly loops: boolean;
 };
 
@@ -19,7 +39,7 @@ type Device = {
   /** From 0 to below 1. */
   readonly chance: () => number;
   readonly onTrack: (track: Track | undefined) => void;
-  /** A browser outside broadcast software wants a press before it plays. */
+  /** A browser outside broadcast software requires a user action before it plays. */
   readonly onRefusal: (isRefused: boolean) => void;
 };
 
@@ -29,7 +49,7 @@ export type MusicPlayer = {
   /** Another track, over the one that plays. */
   next(overMs: number): void;
   fadeOut(): void;
-  /** Plays what a browser refused, out of a press by a person. */
+  /** Plays what a browser refused to start without a user action. */
   resume(): void;
   stop(): void;
 };
@@ -42,8 +62,8 @@ const stepMs = 20;
 const watchMs = 1_000;
 
 /**
- * Plays the tracks of a list by chance, each over the end of the one before (overlays-live, music). Two play at most: a
- * fade that is interrupted ends at once.
+ * Creates a player of a list's tracks in random order, each over the end of the one before. Two play at most: a fade that
+ * is interrupted ends at once.
  */
 export function createMusicPlayer(device: Device, initial: MusicSettings): MusicPlayer {
   let settings = initial;

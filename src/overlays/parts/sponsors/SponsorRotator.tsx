@@ -14,17 +14,20 @@ type SponsorRotatorProps = {
   /** Time for each, ms. */
   eachMs?: number | undefined;
   mode?: SponsorMode | undefined;
-  /** Of the logo, px of the stage: the size of the picture that is fetched. */
+  /** Height of the logo, px of the stage: the size of the image that is fetched. */
   heightPx: number;
   className?: string | undefined;
-  /** A whole frame in the colour of one sponsor would be a flood: the logo stands on a plate of it, the rest is dim. */
+  /**
+   * True if it fills the frame. One sponsor's colour would be too bright there: the logo is on a plate of it, the rest
+   * is dim.
+   */
   isFullFrame?: boolean | undefined;
 };
 
 const tenSeconds = 10_000;
 const fadeMs = 500;
 
-/** One sponsor at a time fills the box, on the colours of its logo (overlays 3.7). */
+/** One sponsor at a time fills the box, on the colours of its logo. */
 export function SponsorRotator({
   sponsors,
   eachMs = tenSeconds,

@@ -4,10 +4,9 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 import { rotationIndex } from '#domain/time/rotation.ts';
-import { logoAddress } from '../logos/logo-address.ts';
-import { preloadPicture } from '../logos/preload-picture.ts';
+import { logoAddress, preloadPicture } from '../logos/use-picture.ts';
 
-/** The sponsors of the first list that names any, as far as they have a picture (overlays 3.7). */
+/** Returns the sponsors of the first list that names any, without those that have no image. */
 export function useSponsors(lists: readonly LinkField[], heightPx: number): Theme[] {
   const keys = lists.map((list) => linkedIds(list)).find(({ length }) => length > 0);
   return useThings('Themes', keys).filter((theme) => logoAddress(theme, 'wide', heightPx));

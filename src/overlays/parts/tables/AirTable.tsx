@@ -2,13 +2,12 @@ import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { Rise } from '../lists/Rise.tsx';
 import { usePresence } from '../lists/use-presence.ts';
-import { Slide } from '../motion/Slide.tsx';
-import { arrivalStep, contentStep } from '../motion/steps.ts';
+import { arrivalStep, contentStep, Slide } from '../motion/Slide.tsx';
 import { useFrame } from '../stage/use-frame.ts';
+import { FittedGroup } from '../text/FittedGroup.tsx';
 import { FittedText } from '../text/FittedText.tsx';
 import styles from './AirTable.module.css';
-import { rowTops, type TablePlan, tablePlan } from './table-plan.ts';
-import { usePage } from './use-page.ts';
+import { rowTops, type TablePlan, tablePlan, usePage } from './table-plan.ts';
 
 export type AirTableRow = {
   readonly key: string;
@@ -85,18 +84,20 @@ export function AirTable<Row extends AirTableRow>({
           ))}
         </Slide>
       )}
-      {frame &&
-        present.map(({ key, item: { row, plan: ofRow, place, top }, arrival, isLeaving }) => (
-          <Rise
-            key={key}
-            place={{ x: 0, y: top, width: frame.width, height: ofRow.rowPx }}
-            step={arrival === undefined ? contentStep + place : arrivalStep + arrival}
-            isLeaving={isLeaving}
-            style={{ fontSize: `${ofRow.textPx / 16}rem` }}
-          >
-            {children(row, ofRow)}
-          </Rise>
-        ))}
+      <FittedGroup>
+        {frame &&
+          present.map(({ key, item: { row, plan: ofRow, place, top }, arrival, isLeaving }) => (
+            <Rise
+              key={key}
+              place={{ x: 0, y: top, width: frame.width, height: ofRow.rowPx }}
+              step={arrival === undefined ? contentStep + place : arrivalStep + arrival}
+              isLeaving={isLeaving}
+              style={{ fontSize: `${ofRow.textPx / 16}rem` }}
+            >
+              {children(row, ofRow)}
+            </Rise>
+          ))}
+      </FittedGroup>
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import { useMemo } from 'react';
 import type { Team } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import type { StandingsTable as Table } from '#domain/standings/table.ts';
+import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { withOwnCodes } from '../match/own-codes.ts';
 import { AirTable } from './AirTable.tsx';
 import { TeamRow } from './TeamRow.tsx';
 
+/** Returns the stage of the standings: the requested one, the broadcast's, or the live match's. */
+export function useStage(asked?: string | undefined): string | undefined {
+  const { broadcast } = useOverlay();
+  const match = useLinked('Matches', broadcast?.live_match);
+  return [asked, broadcast?.current_stage, match?.match_group].find((stage) => stage?.trim());
+}
+
 type StandingsTableProps = {
   table: Table<Team>;
   /** Codes instead of names. */
   hasCodes?: boolean | undefined;
-  /** Which table it is, where there are several. */
+  /** Name of the table, if there are several. */
   heading?: string | undefined;
   /** Rows of the longest table beside it. */
   rowCount?: number | undefined;
@@ -28,8 +36,8 @@ type Row = {
 };
 
 /**
- * Standings on air, as large as what they are drawn in (overlays 3.13): a rank on the first row of those that share
- * it, the teams of the live match in bold.
+ * Standings on air, as large as their container: a rank on the first row of those that share it, the teams of the live
+ * match in bold.
  */
 export function StandingsTable({ table, hasCodes = false, heading, rowCount, onShort }: StandingsTableProps) {
   const { broadcast } = useOverlay();

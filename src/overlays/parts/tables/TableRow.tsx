@@ -1,17 +1,41 @@
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { SwapFade } from '../motion/SwapFade.tsx';
 import { FittedText } from '../text/FittedText.tsx';
 import { onTwoLines } from '../text/overlay-text.ts';
 import styles from './TableRow.module.css';
-import { useShortened } from './use-shortened.ts';
+
+/**
+ * Calls back when the fitted text with this class, inside the returned element, fits in none of these ways. A text
+ * measures and writes itself, so the result is checked after each of its changes.
+ */
+function useShortened(
+  className: string | undefined,
+  ways: readonly string[],
+  onShort: (() => void) | undefined,
+): RefObject<HTMLSpanElement | null> {
+  const around = useRef<HTMLSpanElement>(null);
+  const known = ways.join('\f');
+  useEffect(() => {
+    const fitted = around.current?.getElementsByClassName(className ?? '')[0];
+    if (!fitted || !onShort) return;
+    const look = (): void => {
+      if (!known.split('\f').includes(fitted.textContent)) onShort();
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(fitted, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [className, known, onShort]);
+  return around;
+}
 
 type TableRowProps = {
   /** Before everything: a rank, a result. */
   lead?: string | undefined;
-  /** Whose row it is: its glow, and the ground of its logo. */
+  /** Theme of the row: its glow, and the ground of its logo. */
   theme: Theme | undefined;
   /** Fills a square, or nothing. */
   logo: ReactNode;
@@ -22,7 +46,7 @@ type TableRowProps = {
   shorterNames?: readonly (string | undefined)[] | undefined;
   /** One for each column. */
   values: readonly string[];
-  /** Stands out: it plays now. */
+  /** Emphasised: it is being played now. */
   isStrong?: boolean | undefined;
   /** Steps back: a lost match. */
   isFaint?: boolean | undefined;
@@ -61,6 +85,7 @@ export function TableRow({
           text={name}
           note={note}
           shorter={shorterNames}
+          group="row"
           className={clsx(styles.name, name.includes('\n') && styles.broken)}
         />
       </span>

@@ -1,4 +1,18 @@
-/** What a table of the air holds, as far as its sizes go. */
+import { useClock } from '#data/hooks/use-clock.ts';
+import { rotationIndex } from '#domain/time/rotation.ts';
+
+/** Time for which each page of a longer list is shown, ms. */
+const pageMs = 10_000;
+const dayMs = 86_400_000;
+
+/** Returns the page of a list that is shown now, by the time of day: every screen shows the same one. */
+export function usePage(pageCount: number): number {
+  // A list of one page has nothing to wait for.
+  const nowMs = useClock(pageCount > 1 ? pageMs : dayMs);
+  return rotationIndex(nowMs, pageMs, pageCount);
+}
+
+/** Content of a table on air, as far as it determines the sizes. */
 export type TableShape = {
   readonly rowCount: number;
   /** Text of each figure's column: its heading, and the values under it. */
@@ -40,7 +54,7 @@ export const labelPx = 28;
 const digitShare = 0.52;
 const capitalShare = 0.5;
 const paddingPx = 24;
-/** What figures may take of the width before they are smaller: names need more of it than codes. */
+/** Share of the width that figures may take before they shrink: names need more of it than codes. */
 const figureShare = { names: 0.6, codes: 0.7 };
 
 /** The longest, in letters; a percent sign is as wide as one and a half. */
@@ -79,7 +93,7 @@ export function tablePlan({ rowCount, columns, hasHead, hasCodes }: TableShape, 
   };
 }
 
-/** Where the rows of a page stand: in the middle of the frame, the headings above them. */
+/** Returns the tops of a page's rows and of its headings above them, px: in the middle of the frame. */
 export function rowTops(
   plan: TablePlan,
   frame: Frame,

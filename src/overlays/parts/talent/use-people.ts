@@ -1,6 +1,5 @@
 import type { Theme } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { handleText, type Talent } from '#domain/broadcast/talent.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
 

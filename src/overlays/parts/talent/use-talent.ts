@@ -7,13 +7,13 @@ import { useLinked } from '#ui/things/use-linked.ts';
 import { useTrigger } from '../../host/use-trigger.ts';
 import { usePeople } from './use-people.ts';
 
-/** The guests of the show (overlays 3.10). */
+/** Returns the guests of the show. */
 export function useGuests(broadcast: Broadcast | undefined): Talent[] {
   const guests = usePeople(broadcast?.guests, broadcast?.player_guests);
   return guestTalent({ guests, manualGuests: broadcast?.manual_guests });
 }
 
-/** Who sits at the desk: the guests, else the casters of the live match. */
+/** Returns the talent at the desk: the guests, else the casters of the live match. */
 export function useDeskTalent(broadcast: Broadcast | undefined): Talent[] {
   const match = useLinked('Matches', broadcast?.live_match);
   const guests = usePeople(broadcast?.guests, broadcast?.player_guests);
@@ -21,7 +21,7 @@ export function useDeskTalent(broadcast: Broadcast | undefined): Talent[] {
   return deskTalent({ guests, manualGuests: broadcast?.manual_guests, casters });
 }
 
-/** Who of them is seen: triggers hide people by their place and show them again, unless they are ignored. */
+/** Returns the visible ones: triggers hide talent by their place and show them again, unless triggers are ignored. */
 export function useShownTalent(talent: readonly Talent[], isIgnored: boolean): Talent[] {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const keys = talent.map(({ key }) => key);

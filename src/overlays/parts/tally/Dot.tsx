@@ -1,11 +1,36 @@
-import { usePictureIn } from '#data/hooks/use-picture-in.ts';
+import { useEffect, useState } from 'react';
+import { usePictureIn } from '#data/hooks/tally.ts';
+import { joinClient, onProduction, onProductionSession } from '#data/production/production.ts';
 import { tallyState } from '#domain/broadcast/tally.ts';
 import { camTeamDigits, type DotState, dotState } from '#domain/broadcast/tally-dot.ts';
 import { overlayText } from '../text/overlay-text.ts';
 import styles from './Dot.module.css';
-import { useLight } from './use-light.ts';
-import { useObserver } from './use-observer.ts';
+import { useObserver } from './use-crew.ts';
 import { useSceneSignals } from './use-scene-signals.ts';
+
+/**
+ * Returns the light that a source in a scene has switched for a client (`tally_change`); undefined if there was none
+ * since the connection was made. The server repeats it to each page that enters the client's room.
+ */
+function useLight(clientKey: string | undefined): string | undefined {
+  const [light, setLight] = useState<string>();
+  useEffect(() => {
+    setLight(undefined);
+    if (clientKey === undefined) return;
+    const own = clientKey.toLowerCase();
+    const stops = [
+      onProduction('tally_change', ({ state, clientName = own }) => {
+        if (clientName === own) setLight(state);
+      }),
+      onProductionSession(() => setLight(undefined)),
+      joinClient(clientKey),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [clientKey]);
+  return light;
+}
 
 const words: Readonly<Record<DotState, string>> = {
   active: 'Active',
@@ -14,7 +39,7 @@ const words: Readonly<Record<DotState, string>> = {
   unknown: 'Unknown',
 };
 
-/** The observer with this number and their light (overlays-staff, tally-dot). */
+/** Returns the observer with this number and their light. */
 export function useDot(number: number) {
   const { player, client } = useObserver(number);
   const { sources, isSignalled: isTold, roles: heard } = useSceneSignals();
@@ -33,7 +58,7 @@ export function useDot(number: number) {
 
 type DotProps = ReturnType<typeof useDot> & { side: 'left' | 'right' };
 
-/** A frame around one observer's picture, with the number and name in a lower corner. */
+/** A border around one observer's video, with the number and name in a lower corner. */
 export function Dot({ number, name, teams, state, side }: DotProps) {
   const isHeld = name !== undefined;
   return (

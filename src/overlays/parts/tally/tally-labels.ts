@@ -1,7 +1,7 @@
 import type { TallyState } from '#domain/broadcast/tally.ts';
-import { showObstacle } from '../../host/show-obstacle.ts';
+import { showObstacle } from '../../host/use-show.ts';
 
-/** The word of each state (dashboard reference, 16): the state is never told by colour alone. */
+/** Label of each state: colour alone must not distinguish states. */
 export const tallyLabels: Readonly<Record<TallyState, string>> = {
   active: 'ACTIVE',
   'active-pip': 'ACTIVE PIP',
@@ -11,19 +11,19 @@ export const tallyLabels: Readonly<Record<TallyState, string>> = {
   unknown: 'UNKNOWN',
 };
 
-/** Whether the own picture is on air. */
+/** Returns true if the own camera is on air. */
 export function isOnAir(state: TallyState): boolean {
   return state === 'active' || state === 'active-pip';
 }
 
-/** Why this page will never have a signal; undefined when nothing is in its way. */
+/** Returns the reason why this page will never have a signal; undefined without an obstacle. */
 export function tallyObstacle(page: {
   readonly kind: 'broadcast' | 'client' | undefined;
   /** As typed in the address. */
   readonly code: string | undefined;
   readonly isMissing: boolean;
   readonly hasBroadcast: boolean;
-  /** Whether the server tells this page the scenes. */
+  /** True if the server sends the scenes to this page. */
   readonly mayHear: boolean;
 }): string | undefined {
   const isForCrew =
@@ -31,7 +31,7 @@ export function tallyObstacle(page: {
   return showObstacle(page) ?? (page.mayHear ? undefined : isForCrew);
 }
 
-/** How long ago, in as few letters as possible: `0.4 s`, `12 s`, `3 min`, `2 h`. */
+/** Returns an age in as few letters as possible: `0.4 s`, `12 s`, `3 min`, `2 h`. */
 export function shortAge(ageMs: number): string {
   const seconds = Math.max(0, ageMs) / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOptions } from '#contract/overlays/read-options.ts';
 import type { TallyState } from '#domain/broadcast/tally.ts';
+import { useAwake } from '#ui/awake/use-awake.ts';
 import { type RenderedHook, renderHook } from '../../../../tests/fakes/hook.ts';
-import { useAwake } from '../awake/use-awake.ts';
 import { playAlert } from './alert-sound.ts';
 import { useDot } from './Dot.tsx';
 import * as alerts from './use-alerts.ts';
 
 vi.mock('./alert-sound.ts', () => ({ playAlert: vi.fn(), allowSound: vi.fn() }));
 vi.mock('./Dot.tsx', () => ({ useDot: vi.fn(), Dot: () => null }));
-vi.mock('../awake/use-awake.ts', () => ({ useAwake: vi.fn() }));
+vi.mock('#ui/awake/use-awake.ts', () => ({ useAwake: vi.fn() }));
 
 const vibrate = vi.fn();
 beforeEach(() => {

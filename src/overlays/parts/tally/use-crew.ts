@@ -1,19 +1,37 @@
 import { useEffect } from 'react';
-import type { Match, PlayerRelationship } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import type { Client, Match, Player, PlayerRelationship } from '#contract/records.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { stateOf, wantThings } from '#data/things/store.ts';
-import { type TallyRoles, tallyRoles } from '#domain/broadcast/tally-roles.ts';
+import { rolesOfPlayer, type TallyRoles, tallyRoles } from '#domain/broadcast/tally-roles.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
+
+type Observer = { readonly player: Player | undefined; readonly client: Client | undefined };
+
+/**
+ * Returns the player and the client of the observer with this number, from 1, on the live match; both undefined without
+ * one.
+ */
+export function useObserver(number: number | undefined): Observer {
+  const { broadcast } = useOverlay();
+  const match = useThing('Matches', firstLinkedId(broadcast?.live_match) ?? undefined);
+  const crew = useThings('Player Relationships', linkedIds(match?.player_relationships));
+  const observers = crew.filter(({ singular_name: role }) => role === 'Observer');
+  const held = number === undefined ? undefined : observers[number - 1];
+  const player = useThing('Players', firstLinkedId(held?.player) ?? undefined);
+  const client = useThing('Clients', firstLinkedId(player?.clients) ?? undefined);
+  return { player, client };
+}
 
 export type Crew = {
   readonly match: Match | undefined;
   readonly members: readonly PlayerRelationship[];
-  /** What the client's own person does on the live match. */
+  /** Roles of the client's own person in the live match. */
   readonly roles: TallyRoles;
+  /** The same as they are stored, those without scenes included. */
+  readonly roleNames: readonly string[];
   readonly personName: string | undefined;
-  /** Whether all records of the crew are loaded: without them the state may be wrong. */
+  /** True once all records of the crew are loaded: without them the state may be wrong. */
   readonly isKnown: boolean;
 };
 
@@ -22,7 +40,7 @@ const isLoading = (key: string): boolean => {
   return status === 'loading' || status === 'unavailable';
 };
 
-/** Who works on the live match, and what the person of this client does there. */
+/** Returns the crew of the live match, and the roles of this client's person in it. */
 export function useCrew(isClientPage: boolean): Crew {
   const { broadcast, client } = useOverlay();
   const staffId = firstLinkedId(client?.staff) ?? undefined;
@@ -39,6 +57,7 @@ export function useCrew(isClientPage: boolean): Crew {
     match,
     members,
     roles: tallyRoles(members, staffId),
+    roleNames: rolesOfPlayer(members, staffId),
     personName: person?.name,
     isKnown:
       (!isClientPage || client !== undefined) &&

@@ -1,22 +1,19 @@
 import { useEffect } from 'react';
-import { useHeardRoles } from '#data/hooks/use-heard-roles.ts';
-import { useMayHearScenes } from '#data/hooks/use-may-hear-scenes.ts';
-import { useProductionPulse } from '#data/hooks/use-production-pulse.ts';
-import { useSceneState } from '#data/hooks/use-scene-state.ts';
+import { useHeardRoles, useMayHearScenes, useProductionPulse, useSceneState } from '#data/hooks/tally.ts';
 import { joinBroadcast, joinClient } from '#data/production/production.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 
-/** How often ages are looked at, ms. */
+/** Interval at which ages are updated, ms. */
 const ageStepMs = 100;
 
 export type SceneSignals = {
   readonly sources: readonly SceneSource[];
   /** Age of the last message of the server, ms; undefined before the first. */
   readonly signalAgeMs: number | undefined;
-  /** Whether the server was heard of lately enough for a light to be believed. */
+  /** True if the last message of the server is recent enough to trust a light. */
   readonly isSignalled: boolean;
   /** False when the server does not tell this page the scenes. */
   readonly mayHear: boolean;
@@ -24,7 +21,7 @@ export type SceneSignals = {
   readonly roles: readonly TallyRole[] | undefined;
 };
 
-/** What the crew's software shows: joins the rooms of the page's client and broadcast. */
+/** Returns the scenes that the crew's software shows; joins the rooms of the page's client and broadcast. */
 export function useSceneSignals(): SceneSignals {
   const { broadcast, client } = useOverlay();
   const [clientKey, broadcastKey] = [client?.key, broadcast?.key];

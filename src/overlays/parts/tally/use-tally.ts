@@ -1,5 +1,5 @@
-import { usePictureIn } from '#data/hooks/use-picture-in.ts';
-import { useThingState } from '#data/hooks/use-thing-state.ts';
+import { usePictureIn } from '#data/hooks/tally.ts';
+import { useThingState } from '#data/hooks/use-things.ts';
 import type { SceneSource } from '#data/production/scene-sources.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
 import { rolesOfTally } from '#domain/broadcast/role-scenes.ts';
@@ -15,19 +15,21 @@ import { useSceneSignals } from './use-scene-signals.ts';
 export type Tally = {
   readonly state: TallyState;
   readonly rolesLine: string;
-  /** Why no scene can be that of the person, whatever is reported. */
+  /** Roles of the person of this page, those without scenes included. */
+  readonly roleNames: readonly string[];
+  /** Reason for which no reported scene can be that of the person. */
   readonly noScenes: string | undefined;
   readonly crew: Crew;
   /** The crew member whom the light is for; with a key for one role the holder of the role, not the staff of the client. */
   readonly personName: string | undefined;
   readonly sources: readonly SceneSource[];
-  /** Why there will be no signal: the address names nothing, or nothing that has a show. */
+  /** Reason for which there will be no signal: the address names no record, or one without a show. */
   readonly obstacle: string | undefined;
   /** Age of the last message of the server, ms; undefined before the first. */
   readonly signalAgeMs: number | undefined;
   /** When a scene last changed, server time in ms. */
   readonly cutAt: number | undefined;
-  /** Whether a scene shows the person of this page; false while that is uncertain. */
+  /** Returns true if a scene shows the person of this page; false while that is uncertain. */
   readonly isMine: (scene: string | undefined) => boolean;
 };
 
@@ -56,6 +58,7 @@ export function useTally(sceneText: string | undefined): Tally {
       isHeard,
     }),
     rolesLine: tallyRolesLine(roles, customText),
+    roleNames: keyRole === undefined ? crew.roleNames : roles.names,
     noScenes: customText === undefined ? noScenesText(roles, crew.match !== undefined) : undefined,
     crew,
     personName: keyRole === undefined ? crew.personName : tallyMemberName(crew.members, keyRole),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenShorterBelow } from '#domain/preflight/name-findings.ts';
+import { writtenShorterBelow } from '#domain/preflight/match-findings.ts';
 import { fittedChoice, squeeze } from './fitted-choice.ts';
 
 const choose = (widths: number[], available: number) =>

@@ -1,4 +1,4 @@
-/** What one variant of a text takes, and the room it has, in any unit. */
+/** Width of one variant of a text, and the width available for it, in any unit. */
 export type FitMeasure = { readonly width: number; readonly available: number };
 
 export type FittedChoice = { readonly index: number; readonly scale: number };
@@ -9,7 +9,7 @@ const slack = 0.5;
 /** Squeezed further than this, a text is written shorter. */
 const floor = 0.72;
 /** Letters are never narrower than this share of their shape. */
-const narrowest = 0.6;
+export const narrowest = 0.6;
 
 /**
  * The first variant of a text that fits without being squeezed below the floor, and how far it is squeezed; the last

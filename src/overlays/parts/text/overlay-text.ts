@@ -2,8 +2,8 @@ import { unescapeEntities } from '#domain/text/entities.ts';
 import { withLineBreaks } from '#domain/text/line-breaks.ts';
 
 /**
- * Text that people typed for the air, ready to be drawn as text: stored entities undone, a written `\n` as a line
- * break, trimmed (overlays 3.3).
+ * Returns text that users typed for the air, ready to be rendered: stored entities unescaped, a written `\n` as a line
+ * break, trimmed.
  */
 export function overlayText(stored: string | undefined): string {
   return withLineBreaks(unescapeEntities(stored ?? '')).trim();
@@ -15,8 +15,8 @@ export function onOneLine(stored: string | undefined): string {
 }
 
 /**
- * The text on two lines of about the same length, broken at a space; a lone dash at the break is what the break stands
- * for. Null when there is no such place.
+ * Returns the text on two lines of about the same length, broken at a space. The break replaces a lone dash beside it.
+ * Null when there is no space.
  */
 export function onTwoLines(text: string): string | null {
   if (text.includes('\n')) return null;

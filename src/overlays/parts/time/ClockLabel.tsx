@@ -8,7 +8,7 @@ import styles from './ClockLabel.module.css';
 
 type ClockLabelProps = { align?: 'start' | 'center' | 'end' | undefined; className?: string | undefined };
 
-/** What the clock beside it tells: the time of day, when the show starts, or when it goes on. */
+/** Label of the clock beside it: the time of day, the start of the show, or its continuation. */
 export function ClockLabel({ align = 'center', className }: ClockLabelProps) {
   const { broadcast } = useOverlay();
   const schedule = useThings('Matches', linkedIds(broadcast?.schedule));

@@ -11,7 +11,7 @@ type CountdownProps = { className?: string | undefined };
 
 const secondMs = 1_000;
 
-/** The time left, or the time of day where no countdown is set; another end cross-fades (overlays 3.8). */
+/** The time left, or the time of day without a countdown; another end cross-fades. */
 export function Countdown({ className }: CountdownProps) {
   const { broadcast } = useOverlay();
   const { digits, half, key } = breakClock(

@@ -4,9 +4,9 @@ import { friendlyStart, isWithinWeek } from '#domain/time/friendly-start.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 
-/** What a bracket with times says of them; only such brackets load it (use-times.ts). */
+/** Texts of the starts in a bracket; only brackets with times load this file (`useTimes` of BracketPicture.tsx). */
 export type BracketTimes = {
-  /** The start of a match for its tag, and shorter ways to say it; empty once it is decided (rules 5.4). */
+  /** Returns the start of a match for its tag, and shorter forms of it; empty once the match is decided. */
   readonly timeVariantsOf: (match: Match | undefined) => readonly string[];
   /** The zone of the starts that the tags of these matches say; empty when they say none. */
   readonly zoneOf: (matches: readonly Match[]) => string;

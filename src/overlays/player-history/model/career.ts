@@ -12,11 +12,11 @@ export type CareerRow<Team> = {
   readonly key: string;
   readonly team: Team;
   readonly eventKey: RecordKey | undefined;
-  /** How it ended for the team: one column, absent when no team says it. */
+  /** Final place of the team: one column, absent if no team has one. */
   readonly values: readonly string[];
 };
 
-/** The teams of a player, the first event first; minor ones only on request (overlays-show, player-history). */
+/** Returns the teams of a player, the first event first; minor ones only on request. */
 export function careerRows<Team extends CareerTeam>(
   teams: readonly Team[],
   hasMinor: boolean,

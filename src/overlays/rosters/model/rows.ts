@@ -1,4 +1,4 @@
-/** How the rows of a column are drawn, px of the stage. */
+/** Layout of a column's rows, px of the stage. */
 export type RosterRows = { readonly rowPx: number; readonly staffPx: number; readonly columns: 1 | 2 };
 
 const gapPx = 4;
@@ -6,8 +6,8 @@ const groupGapPx = 20;
 const [highestPx, lowestPx] = [88, 40];
 
 /**
- * Rows as high as their number allows, those of staff three quarters of it; two columns when one has no room for
- * letters that can be read (overlays-show, rosters).
+ * Returns rows as high as their number allows, those of staff three quarters of it. There are two columns if one has no
+ * space for readable letters.
  */
 export function rosterRows(
   heightPx: number,

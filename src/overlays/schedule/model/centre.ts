@@ -12,7 +12,7 @@ export type CentreMatch = ScoreLineMatch &
     readonly special_event?: boolean | undefined;
   };
 
-/** What stands between the two teams of a row. */
+/** Content between the two teams of a row. */
 export type ScheduleCentre =
   | { readonly kind: 'scores'; readonly scores: ScorePair }
   | { readonly kind: 'time'; readonly time: string; readonly day: string }
@@ -32,7 +32,7 @@ export type CentreOptions = {
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** Whether times need their day: some match still to come is on another day than today, in the broadcast's zone. */
+/** Returns true if times need their day: some match still to come is on another day than today, in the broadcast's zone. */
 export function needsDays(
   matches: readonly CentreMatch[],
   { zone, nowMs }: Pick<CentreOptions, 'zone' | 'nowMs'>,
@@ -52,8 +52,8 @@ export function shownStarts(matches: readonly CentreMatch[]): number[] {
 }
 
 /**
- * The scores once there are any or the match is live, else the start, else `vs`; a special event has its start alone
- * (overlays-show, break match; overlays 3.5). A match that is not played has its outcome instead. The day is `Sat`, with the date when it is not within a week.
+ * Returns the scores if there are any or the match is live, else the start, else `vs`; a special event has its start
+ * alone. A match that is not played has its outcome instead. The day is `Sat`, with the date if it is not within a week.
  */
 export function scheduleCentre(
   match: CentreMatch,

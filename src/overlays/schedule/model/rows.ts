@@ -13,15 +13,15 @@ export type SchedulePlan = {
   readonly textPx: number;
   /** Height of the names' plates; what is left of a row is for the line below them. */
   readonly platePx: number;
-  /** Whether a row has a line of text below the names. */
+  /** True if a row has a line of text below the names. */
   readonly hasNotes: boolean;
-  /** Whether a plate holds names of two lines. */
+  /** True if a plate holds names of two lines. */
   readonly isTall: boolean;
 };
 
 type Frame = { readonly width: number; readonly height: number };
 
-/** What can still be read on a phone at 720p. */
+/** Smallest text that is readable on a phone at 720p, px of the stage. */
 const readablePx = 28;
 const smallestRowPx = 44;
 const largestRowPx = 184;

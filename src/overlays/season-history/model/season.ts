@@ -14,15 +14,15 @@ export type SeasonPart<Match> = {
   readonly matches: readonly Match[];
 };
 
-/** How many matches at most, and of which group. */
+/** Largest number of matches, and their group. */
 export type SeasonOptions = { readonly count: number; readonly stage: string | undefined };
 
 const plain = (text: string | undefined): string => text?.trim().toLowerCase() ?? '';
 
 /**
- * A team's matches of the live match's event, the oldest first: the latest finished ones, the live one and those to
- * come, half of the places on each side of it. What one side does not need is the other's (overlays-show,
- * season-history). Parts without matches are left out.
+ * Returns a team's matches of the live match's event, the oldest first: the latest finished ones, the live one and those
+ * to come, half of the places on each side of it. Places that one side leaves free go to the other. Parts without matches
+ * are left out.
  */
 export function seasonParts<Match extends SeasonMatch>(
   matches: readonly Match[],

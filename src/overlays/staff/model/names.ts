@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/compare.ts';
 
-/** Names of people, each once, A to Z (overlays-show, staff). */
+/** Returns the names of helpers, each once, A to Z. */
 export function staffNames(people: readonly { readonly name?: string | undefined }[]): string[] {
   const names = people.map(({ name }) => name?.trim() ?? '').filter((name) => name !== '');
   return [...new Set(names)].sort(compareNames);

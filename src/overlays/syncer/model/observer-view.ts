@@ -8,7 +8,7 @@ export type ObserverView = {
   readonly isBasic: boolean;
 };
 
-/** What the broadcast's `observer_settings` put on the observers' screens. */
+/** Returns the content of the observers' screens, by the broadcast's `observer_settings`. */
 export function observerView(settings: readonly string[] = []): ObserverView {
   const has = (setting: ObserverSetting) => settings.includes(setting);
   return {
@@ -18,7 +18,7 @@ export function observerView(settings: readonly string[] = []): ObserverView {
   };
 }
 
-/** How the sync page is told to stand in a frame (overlays-staff, syncer). */
+/** Parameters that fit the sync page into a frame. */
 const flags = ['embed', 'split', 'noCenter', 'hideOffset'];
 
 /**

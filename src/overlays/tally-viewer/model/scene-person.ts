@@ -3,8 +3,8 @@ import { sceneTarget } from '#domain/broadcast/scene-target.ts';
 import type { CrewMember } from '#domain/broadcast/tally-roles.ts';
 
 /**
- * The person a scene shows, by the crew of the live match: `Observer 2: Ana`; the role alone when nobody holds it,
- * undefined for scenes that are nobody's (overlays reference, tally-viewer).
+ * Returns the person a scene shows, by the crew of the live match: `Observer 2: Ana`. Without a holder it is the role
+ * alone; undefined for scenes of no role.
  */
 export function scenePersonLine(scene: string | undefined, crew: readonly CrewMember[]): string | undefined {
   const target = sceneTarget(scene);

@@ -6,7 +6,7 @@ import type { Change, Store } from '../../store/store.ts';
 import { storePerTest, type TestStores, testId, testNowMs } from '../../store/testing/test-store.ts';
 import type { TwitchActions } from '../../twitch/twitch-actions.ts';
 import type { ActionAnswer } from '../action-answer.ts';
-import type { RawCallHeaders } from '../call-headers.ts';
+import type { RawCallHeaders } from '../read-call.ts';
 import { createRunner, type RunAction } from '../run-action.ts';
 import type { SideEffect } from '../side-effects.ts';
 
@@ -130,8 +130,10 @@ export const league: readonly Change[] = [
 ];
 
 export type CallOptions = RawCallHeaders & {
-  /** Dirty player id; null: a token nobody has; absent: the producer. */
+  /** Dirty player id; null: a token without an owner; absent: the producer. */
   as?: string | null;
+  /** The call is made with a bearer token. */
+  isByToken?: true;
   hasToken?: boolean;
 };
 
@@ -142,9 +144,11 @@ export type BenchAnswer = Pick<ActionAnswer, 'status' | 'sequence'> & {
 export type ActionBench = {
   readonly run: RunAction;
   readonly metrics: Metrics;
-  /** What the security log was told. */
+  /** Events that the security log received. */
   readonly noted: readonly SecurityEvent[];
-  /** Calls an action as somebody; the producer unless told otherwise. */
+  /** Shows whose log has a new action, as reported to the show log. */
+  readonly pressed: readonly string[];
+  /** Calls an action as the given player, by default as the producer. */
   act(name: string, payload?: unknown, options?: CallOptions): Promise<BenchAnswer>;
 };
 
@@ -159,6 +163,7 @@ export const createActionBench = (
   const metrics = createMetrics();
   const noted: SecurityEvent[] = [];
   const securityLog: SecurityLog = { record: (event) => void noted.push(event) };
+  const pressed: string[] = [];
   const { clock = () => testNowMs, effects, twitch } = options;
   const run = createRunner({
     store,
@@ -166,6 +171,7 @@ export const createActionBench = (
     log: createLogger('silent'),
     metrics,
     securityLog,
+    showLog: { changed: (shows) => void pressed.push(...shows) },
     effects,
     twitch,
   });
@@ -173,13 +179,15 @@ export const createActionBench = (
     run,
     metrics,
     noted,
-    act: async (name, payload, { as, hasToken = true, ...headers } = {}) => {
+    pressed,
+    act: async (name, payload, { as, isByToken, hasToken = true, ...headers } = {}) => {
       const { status, sequence, text } = await run({
         name,
         address: '192.0.2.1',
         hasToken,
         readParameters: async () => payload,
-        identify: async () => (as === null ? undefined : { playerId: as ?? people.producer }),
+        identify: async () =>
+          as === null ? undefined : { playerId: as ?? people.producer, person: { isByToken } },
         headers,
       });
       return { status, sequence, body: JSON.parse(text) };

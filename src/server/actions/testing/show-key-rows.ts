@@ -1,4 +1,4 @@
-/** What a key for the show of the cup does, whatever else its maker may: the control of this show and nothing beyond. */
+/** Calls that a key for the show of the cup may make: the control of this show only, whatever rights its maker has. */
 export const byShowKey: ReadonlySet<string> = new Set([
   ...['the own show', 'no match', 'the match that is live', 'a match of its event'].map(
     (about) => `update-broadcast: ${about}`,

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isSecurityKind, type SecurityEntry, securityKinds } from '#contract/security-log.ts';
-import { peopleCalled } from '../../security-log/people-called.ts';
+import { peopleCalled } from '../../security-log/security-log.ts';
 import type { Store } from '../../store/store.ts';
-import type { Command } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { type Command, commandText } from '../command.ts';
 
 const usage = [
   `Usage: ${commandText('audit', '[--since 24h] [--kind KIND] [--person NAME] [--json]')}`,

@@ -3,15 +3,34 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { backUp } from '../../backup/back-up.ts';
 import { putInPlace } from '../../durable-files.ts';
 import { exportStore } from '../../export/export-store.ts';
 import type { Store } from '../../store/store.ts';
-import type { Command } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { type Command, commandText } from '../command.ts';
+
+/** Writes the whole store into one file, for `restore`. */
+export const backupCommand: Command = async (values, { database, output, folder }) => {
+  const [path, ...rest] = values;
+  if (path === undefined || path.startsWith('--') || rest.length > 0) {
+    output.printError(`Usage: ${commandText('backup', 'FILE')}`);
+    return 1;
+  }
+  const { records, change_log, attachments } = await backUp(
+    database.queries,
+    resolve(folder, path),
+    new Date(),
+  );
+  output.print(`${records} records, ${change_log} changes and ${attachments} files written to ${path}.`);
+  output.print(
+    'Stream keys in it are encrypted; the key, DATA_DIR/keys/secrets, is not in it. Keep copies of both, and apart.',
+  );
+  return 0;
+};
 
 /**
- * Writes to a temporary file first, so that a failed export never replaces a complete one. Nobody but the owner may
- * read it: addresses and notes of people are in it. Resolves to the end line.
+ * Writes to a temporary file first, so that a failed export never replaces a complete one. Only the owner may read it,
+ * because it has addresses of people and notes about them. Resolves to the end line.
  */
 const writeExport = async (store: Store, path: string): Promise<string> => {
   const unfinished = `${path}.part`;

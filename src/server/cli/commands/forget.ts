@@ -1,11 +1,9 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { replacedSchemas } from '../../backup/put-aside.ts';
 import { type Forgotten, forgetPlayer } from '../../forget/forget-player.ts';
-import { recordsOf } from '../../forget/records-of-player.ts';
-import { pendingRemovals } from '../../forget/removals.ts';
+import { pendingRemovals, recordsOf } from '../../forget/records-of-player.ts';
 import { textOf } from '../../http/record-reader.ts';
-import type { Command, CommandContext, Output } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { type Command, type CommandContext, commandText, type Output } from '../command.ts';
 import { findPlayer, noSuchPlayer } from '../find-player.ts';
 
 const nameOf = (player: WireRecord): string =>

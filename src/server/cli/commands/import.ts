@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { breathe } from '../../breathe.ts';
-import { isTableFile } from '../../import/folder-files.ts';
+import { isTableFile } from '../../import/folder.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
@@ -16,8 +16,7 @@ import {
 } from '../../import/listing.ts';
 import { readingOf } from '../../import/sources/reading.ts';
 import type { Store } from '../../store/store.ts';
-import type { Command, Output } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { type Command, commandText, type Output } from '../command.ts';
 import { type ImportOptions, importUsage, readImportOptions } from '../import-options.ts';
 import { tableLines } from '../output.ts';
 
@@ -101,7 +100,7 @@ const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: 
   const rest = isDryRun ? 'Everything else would be imported.' : 'Everything else was imported.';
   const dependents = log.dependents === 0 ? '' : `, with ${log.dependents} rows that depend on them`;
   printError(
-    `\n${log.issues.length} ${log.issues.length === 1 ? 'error' : 'errors'}: those rows were left out${dependents}. ${rest}`,
+    `\n${log.issues.length} ${log.issues.length === 1 ? 'error' : 'errors'}: those rows or cells were left out${dependents}. ${rest}`,
   );
   return 1;
 };

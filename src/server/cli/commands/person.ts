@@ -3,8 +3,7 @@ import { websiteSettings } from '#contract/records/players.ts';
 import { isRecordId } from '#domain/record-id.ts';
 import { textOf } from '../../http/record-reader.ts';
 import { playerOfAccount } from '../../sign-in/people.ts';
-import type { Command } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { type Command, commandText } from '../command.ts';
 import { findPlayer, noSuchPlayer, similarPlayers } from '../find-player.ts';
 
 const usage = [

@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util';
 import { backUp } from '../../backup/back-up.ts';
 import { occasionalPath, pruneOccasional } from '../../backup/backups-folder.ts';
 import { findMoment, readTime } from '../../past/moment.ts';
-import type { ReturnCounts, ReturnPlan } from '../../past/return-plan.ts';
-import { previewReturn, returnTo } from '../../past/return-to.ts';
-import type { Command, Output } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { previewReturn, type ReturnCounts, type ReturnPlan, returnTo } from '../../past/return-to.ts';
+import { type Command, commandText, type Output } from '../command.ts';
 import { tableLines } from '../output.ts';
 
 function readOptions(values: readonly string[]) {

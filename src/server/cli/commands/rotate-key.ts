@@ -1,8 +1,7 @@
 import { resealDevices } from '../../notices/devices.ts';
 import { resealPushKeys } from '../../notices/push-keys.ts';
 import { rotateKey } from '../../secrets/seal-records.ts';
-import type { Command } from '../command.ts';
-import { commandText } from '../command-text.ts';
+import { type Command, commandText } from '../command.ts';
 
 /**
  * Encrypts the secrets of other services with a new key, once `--yes` says that there is a copy of the old one: backups

@@ -57,7 +57,7 @@ const ground = ({ kind, far, near, glow }: Landscape, random: () => number): str
   }
 };
 
-/** The picture of a game map, 1600 by 900; the same name gives the same picture. */
+/** Returns the image of a game map, 1600 by 900 px. The same name gives the same image. */
 export const landscapeArt = (name: string, landscape: Landscape): string => {
   const random = randomNumbers(name);
   const sun = circle(

@@ -1,6 +1,6 @@
 import { stroke, svgDocument } from './svg.ts';
 
-/** Letters as strokes on a grid of 4 by 6, since pictures must not depend on installed fonts. */
+/** Letters as strokes on a grid of 4 by 6, since images must not depend on installed fonts. */
 const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 6 L2 0 L4 6 M0.8 4 H3.2',
   B: 'M0 0 V6 H3 L4 5 V4 L3 3 H0 M3 3 L3.8 2 V1 L3 0 H0',
@@ -61,7 +61,7 @@ export const lettering = (text: string, left: number, top: number, scale: number
 export const letteringWidth = (text: string, scale: number): number =>
   ([...text].length * advance - 1.4) * scale;
 
-/** A name as a picture of 1200 by 300, in one or two lines, with a bar in the second colour. */
+/** Returns a name as an image of 1200 by 300 px, in one or two lines, with a bar in the second colour. */
 export const wordmarkArt = (lines: readonly string[], colour: string, accent: string): string => {
   const longest = Math.max(...lines.map((line) => [...line].length));
   const scale = Math.min(lines.length === 1 ? 28 : 15, 1120 / (longest * advance));

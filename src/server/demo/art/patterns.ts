@@ -27,7 +27,7 @@ export const bands = (
   return `${rectangle(0, 0, width, height, ground)}<g opacity="0.8">${drawn.join('')}</g>`;
 };
 
-/** A picture of bands, for headers of articles and break pictures. */
+/** Returns an image of bands, for headers of articles and break images. */
 export const bandsArt = (
   seed: string,
   ground: string,
@@ -37,7 +37,7 @@ export const bandsArt = (
   height = 600,
 ): string => svgDocument(width, height, bands(seed, ground, first, second, width, height));
 
-/** Overlays replace this grey of a texture by the team's colour (overlays-live, ingame). */
+/** Overlays replace this grey of a texture with the team's colour. */
 const textureKeyColour = '#696969';
 
 /** A transparent texture for team bars with rising stripes in the grey that the team's colour replaces. */

@@ -35,11 +35,11 @@ const gear: Readonly<Record<PortraitStyle, (main: string, accent: string) => str
     ) + rectangle(244, 60, 24, 120, accent),
 };
 
-/** What a hero wears on the head, on a square of 512. */
+/** Returns a hero's headgear, on a square of 512. */
 export const gearArt = (style: PortraitStyle, main: string, accent: string): string =>
   gear[style](main, accent);
 
-/** A hero's picture, 512 by 512. */
+/** Returns a hero's image, 512 by 512 px. */
 export const portraitArt = (style: PortraitStyle, ground: string, main: string, accent: string): string =>
   svgDocument(
     512,
@@ -54,7 +54,7 @@ export const portraitArt = (style: PortraitStyle, ground: string, main: string, 
 const skins = ['#f1c9a5', '#d9a066', '#a86f3f', '#7a4a2b', '#e8b98d'] as const;
 const hairs = ['#2b1d14', '#5a3a22', '#c9a24a', '#1a1a22', '#8d3b2e', '#d8d3cb'] as const;
 
-/** A person's picture, 512 by 512; the same name gives the same face. */
+/** Returns a person's portrait, 512 by 512 px. The same name gives the same portrait. */
 export const headshotArt = (name: string, shirt: string, ground: string): string => {
   const random = randomNumbers(name);
   const skin = skins[Math.floor(random() * skins.length)] ?? skins[0];

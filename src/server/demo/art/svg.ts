@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A picture as SVG text of the given size. */
+/** Returns an image of the given size (px) as SVG text. */
 export const svgDocument = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 

@@ -1,7 +1,19 @@
-import { aurochs, cat, fox, type Motif, moth, owl, raven, stag, whale } from '../art/animals.ts';
-import type { Badge } from '../art/badges.ts';
-import type { EmblemColours } from '../art/emblem.ts';
-import { anchor, bolt, crown, monolith } from '../art/symbols.ts';
+import type { Badge, EmblemColours } from '../art/emblem.ts';
+import {
+  anchor,
+  aurochs,
+  bolt,
+  cat,
+  crown,
+  fox,
+  type Motif,
+  monolith,
+  moth,
+  owl,
+  raven,
+  stag,
+  whale,
+} from '../art/symbols.ts';
 
 export type DemoTeam = {
   readonly key: string;

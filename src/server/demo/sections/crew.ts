@@ -37,7 +37,7 @@ const casters = [
   ['caster-1', 'caster-4'],
 ] as const;
 
-/** Who works on which match, and on the event as a whole. */
+/** Adds the crew of the matches and of the event as a whole. */
 export const addCrew = (draft: Draft, matchIds: readonly string[]): void => {
   for (const { person, one, many, permissions, every } of roles) {
     draft.add('Player Relationships', `${person}-${one}`, {

@@ -55,7 +55,7 @@ const addSocial = (
   });
 };
 
-/** Links of an event, of teams and of players; one of them nobody has approved. */
+/** Adds links of an event, of teams and of players; one of them is not approved. */
 export const addSocials = (draft: Draft): void => {
   for (const type of types)
     addSocial(draft, `cup-${type}`, type, `Lantern Cup ${type}`, true, { event: 'cup' });

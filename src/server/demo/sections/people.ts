@@ -22,7 +22,7 @@ const grants: Readonly<Record<string, string[]>> = {
   producer: ['Full broadcast permissions'],
 };
 
-/** Everybody: sixty players, twenty people around them. */
+/** Adds sixty players and the twenty people around them. */
 export const addPeople = async (draft: Draft): Promise<void> => {
   for (const [place, player] of demoPlayers.entries()) {
     const team = demoTeams[Math.floor(place / playersPerTeam)];

@@ -1,7 +1,7 @@
 import { type Draft, day, hour, minute } from '../draft.ts';
 import { addMatches, type DemoMatch } from './match.ts';
 
-/** Eight teams, double elimination, numbered and connected as in the preset (rules 12.6). */
+/** Eight teams, double elimination, numbered and connected as in the preset. */
 const layout = {
   brackets: [
     {

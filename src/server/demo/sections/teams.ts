@@ -47,7 +47,7 @@ const staffOf: Readonly<Record<string, readonly string[]>> = {
   ravens: ['coach-4'],
 };
 
-/** Who played for a team before, besides its present players. */
+/** Former players of a team, besides its present players. */
 const formerPlayers: Readonly<Record<string, readonly string[]>> = { ravens: ['player-1'] };
 
 const notes =

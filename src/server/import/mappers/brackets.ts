@@ -2,7 +2,7 @@ import { bracketLayout, type PlacedMatch, roundNames } from '../bracket-layout.t
 import type { LeagueIndex } from '../league-index.ts';
 import { recordIdOf } from '../record-ids.ts';
 import type { BracketSource } from '../sources/brackets.ts';
-import { eventLabel } from '../wording.ts';
+import { eventLabel } from '../stages.ts';
 import type { Mapper } from './mapper.ts';
 
 /** The bracket's valid matches, numbered without gaps: number n is index n - 1 of the list. */

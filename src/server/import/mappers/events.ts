@@ -1,17 +1,48 @@
 import { aboutParts, aboutText, settingsParts, settingsText } from '../event-settings.ts';
 import type { TextParts } from '../history.ts';
-import type { EventRow, LeagueIndex } from '../league-index.ts';
+import { type EventRow, groupBy, type LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import type { JoinedText } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { foldName } from '../sources/names.ts';
-import { kindLabel, labelOf } from '../stages.ts';
-import { gameName } from '../wording.ts';
+import { gameName, kindLabel, labelOf } from '../stages.ts';
 import { mapDataIdOf } from './map-data.ts';
-import type { Mapper } from './mapper.ts';
-import { eventThemeIdOf } from './themes.ts';
+import { type Mapper, pictureOf } from './mapper.ts';
+import { teamThemes } from './team-themes.ts';
 
-/** Whether a position commentates the match, unlike the other talents. */
+/** The theme of an event whose logo is in the folder. */
+const eventThemeIdOf = (event: EventRow, index: LeagueIndex): string[] | undefined =>
+  pictureOf(event.logo, index) && [recordIdOf('theme', `event|${event.event_id}`)];
+
+/** The themes of teams in their seasons, and of events with a logo. */
+export const mapThemes: Mapper = async function* (index, stored, edits) {
+  const themes = (await teamThemes(index, stored, edits)).map(({ theme }) => theme);
+  yield* new Map(themes.map((theme) => [theme.id, theme])).values();
+  for (const event of index.league.events) {
+    const [id] = eventThemeIdOf(event, index) ?? [];
+    if (id === undefined) continue;
+    const fields = { name: event.name, default_logo: pictureOf(event.logo, index) };
+    yield { table: 'Themes', id, fields };
+  }
+};
+
+/** One series per name in `series`; the events page lists them in the order of their first event. */
+export const mapEventSeries: Mapper = ({ league }) => {
+  const bySeries = groupBy(league.events, (event) => event.series);
+  const firstDate = (name: string): string =>
+    (bySeries.get(name) ?? []).map((event) => event.start_date ?? '9999').sort()[0] ?? '9999';
+  return [...bySeries.keys()]
+    .sort((a, b) => firstDate(a).localeCompare(firstDate(b)))
+    .map((name, place) => ({
+      table: 'Event Series',
+      id: recordIdOf('series', name),
+      fields: { name },
+      // A folder with fewer series would number them otherwise.
+      fills: { order: place + 1 },
+    }));
+};
+
+/** Returns true if a position commentates the match, unlike the other talents. */
 export const isCasting = (position: string): boolean =>
   /commentat|caster|play-by-play|colou?r/i.test(position);
 

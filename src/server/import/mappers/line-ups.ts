@@ -1,9 +1,8 @@
 import { type LineUpMatch, lineUpsOf, partialMaps, partialMapsText } from '#domain/match/line-up.ts';
 import { cleanId, type RecordKey } from '#domain/record-id.ts';
 import { groupBy, type LeagueIndex, type MatchRow } from '../league-index.ts';
-import { recordIdOf } from '../record-ids.ts';
+import { recordIdOf, type StoredRecords } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
-import type { StoredRecords } from '../stored-records.ts';
 
 type Row = SourceRow<'lineups'>;
 type LineUps = {

@@ -1,8 +1,15 @@
 import type { LeagueIndex } from '../league-index.ts';
 import type { Values } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
-import { gameName } from '../wording.ts';
+import { gameName } from '../stages.ts';
 import type { Mapper } from './mapper.ts';
+
+export const mapHeroes: Mapper = ({ league }) =>
+  league.heroes.map((hero) => ({
+    table: 'Heroes',
+    id: recordIdOf('hero', hero.hero_id),
+    fields: { name: hero.name, role: hero.role, game: gameName(hero.game) },
+  }));
 
 type MapReference = {
   readonly match_id: string;

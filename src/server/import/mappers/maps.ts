@@ -1,10 +1,8 @@
 import type { LeagueIndex } from '../league-index.ts';
-import { recordIdOf } from '../record-ids.ts';
+import { linksOf, recordIdOf, type StoredRecords } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
-import { linksOf, type StoredRecords } from '../stored-records.ts';
-import { linkToTeam } from './links.ts';
 import { mapDataIdOf } from './map-data.ts';
-import type { Mapper } from './mapper.ts';
+import { linkToTeam, type Mapper } from './mapper.ts';
 
 type Side = '1' | '2' | undefined;
 

@@ -4,16 +4,14 @@ import type { LeagueIndex, MatchRow } from '../league-index.ts';
 import { matchResult } from '../match-result.ts';
 import { findPeople } from '../people.ts';
 import type { Values } from '../plan.ts';
-import { recordIdOf } from '../record-ids.ts';
+import { linksOf, recordIdOf, type StoredRecords, textOf } from '../record-ids.ts';
 import { isUndecided } from '../sources/placeholders.ts';
 import { subEventOf } from '../stages.ts';
-import { linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { type WeekPlace, weekPlaces } from '../week-numbers.ts';
 import { roundByMatch } from './brackets.ts';
 import { isCasting } from './events.ts';
 import { findLineUps } from './line-ups.ts';
-import { linkToTeam } from './links.ts';
-import type { Mapper } from './mapper.ts';
+import { linkToTeam, type Mapper } from './mapper.ts';
 import { mapIdsByMatch } from './maps.ts';
 
 /** Facts that determine the fields of a match, besides its row. */
@@ -26,7 +24,7 @@ const isOpen = (placeholder: string | undefined): boolean =>
 export const isPlaceholderRight = ({ team_1_id: one, team_2_id: two }: MatchRow): boolean | undefined =>
   one === undefined && two === undefined ? undefined : one !== undefined && two === undefined;
 
-/** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text (rules 3). */
+/** "TBD" is left out: it is the default text of an open place, and it would hide the bracket's text. */
 const placeholderFields = (row: MatchRow, { stored }: Around): Values => {
   const isNamed = row.team_1_id !== undefined && row.team_2_id !== undefined;
   const isKept = !isNamed && linksOf(stored(recordIdOf('match', row.match_id))?.teams).length > 1;

@@ -1,9 +1,8 @@
 import { standInRole } from '#domain/match/line-up.ts';
 import { groupBy, type LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
-import { recordIdOf } from '../record-ids.ts';
-import { linksOf, type StoredRecords } from '../stored-records.ts';
-import { plural } from '../wording.ts';
+import { linksOf, recordIdOf, type StoredRecords } from '../record-ids.ts';
+import { plural } from '../stages.ts';
 import { isCasting } from './events.ts';
 import type { Mapper } from './mapper.ts';
 
@@ -15,7 +14,10 @@ type Work = {
   readonly matches: Set<string>;
 };
 
-/** Who played for a team without being on its roster. Where nobody has told a roster, nobody is a stand-in. */
+/**
+ * Returns the players who played for a team without being on its roster. A team without a known roster has no
+ * stand-ins.
+ */
 const standIns = (
   index: LeagueIndex,
   stored: StoredRecords,

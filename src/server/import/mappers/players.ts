@@ -1,9 +1,7 @@
 import { latestRosterFirst } from '../league-index.ts';
 import { findPeople } from '../people.ts';
-import { recordIdOf } from '../record-ids.ts';
-import { latestStart, linksOf, type StoredRecords } from '../stored-records.ts';
-import { pictureOf } from './links.ts';
-import type { Mapper } from './mapper.ts';
+import { latestStart, linksOf, recordIdOf, type StoredRecords } from '../record-ids.ts';
+import { type Mapper, pictureOf } from './mapper.ts';
 
 /** The latest start of an event of the teams whose staff this player is. */
 const latestStaffStart = (playerId: string, stored: StoredRecords): string =>
@@ -12,7 +10,7 @@ const latestStaffStart = (playerId: string, stored: StoredRecords): string =>
     stored,
   );
 
-/** Everybody of the list, then broadcast talent who are not on it. */
+/** Maps all players of the list, then broadcast talent who are not on it. */
 export const mapPlayers: Mapper = function* (index, stored) {
   const { league, events } = index;
   const heroes = new Set(league.heroes.map((hero) => hero.hero_id));

@@ -3,12 +3,9 @@ import { isSame } from '../diff.ts';
 import type { TextParts } from '../history.ts';
 import type { LeagueIndex, TeamRow } from '../league-index.ts';
 import type { MappedRecord, Values } from '../plan.ts';
-import { recordIdOf } from '../record-ids.ts';
-import { linksOf, type StoredRecords } from '../stored-records.ts';
+import { linksOf, recordIdOf, type StoredRecords } from '../record-ids.ts';
 import { teamRecordId } from '../team-seasons.ts';
-import { pictureOf } from './links.ts';
-import type { FindEdit } from './mapper.ts';
-import { type TeamRecord, teamRecords } from './team-records.ts';
+import { type FindEdit, pictureOf, type TeamRecord, teamRecords } from './mapper.ts';
 
 /** A readable text colour: one of the team's own, else black or white. */
 const textOn = (background: string, wanted: readonly (string | undefined)[]): string | undefined => {

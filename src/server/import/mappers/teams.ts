@@ -2,14 +2,12 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { groupBy, type LeagueIndex, type TeamRow } from '../league-index.ts';
 import type { MappedRecord, Values } from '../plan.ts';
-import { recordIdOf, storedIdOf } from '../record-ids.ts';
+import { latestStart, linksOf, recordIdOf, type StoredRecords, storedIdOf, textOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { extraPoints } from '../standings-tables.ts';
-import { latestStart, linksOf, type StoredRecords, textOf } from '../stored-records.ts';
 import { teamCodes } from '../team-codes.ts';
 import { clubIdOf, type TeamSeason } from '../team-seasons.ts';
-import type { Mapper } from './mapper.ts';
-import { type TeamRecord, teamRecords } from './team-records.ts';
+import { type Mapper, type TeamRecord, teamRecords } from './mapper.ts';
 import { teamThemes } from './team-themes.ts';
 
 /** Names that a team has had besides this one: the stored aliases, then those that are new. */

@@ -6,7 +6,7 @@ import type { ReadTable } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
 
-/** Whether a row with this key exists. A missing key is reported, unless its row was left out earlier. */
+/** Returns true if a row with this key exists. A missing key is reported, unless its row was left out earlier. */
 const isKnown = (
   table: ReadTable | undefined,
   keys: ReadonlySet<string>,

@@ -2,8 +2,8 @@ import { isSubdomain } from '#domain/links/subdomain.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
 import { hexOf, parseColour } from '#domain/theme/colour.ts';
 import { readFormat } from '../match-format.ts';
-import { type Reading, readDay, readInstant, type Warn } from './reading.ts';
-import { choiceOf, eventKind, type OtherWords } from './words.ts';
+import { type Reading, readDay, readInstant, readStart, type Warn } from './reading.ts';
+import { choiceOf, eventKind, nearChoice, type OtherWords } from './words.ts';
 
 /** The parser of one column. `parse` gets the trimmed, non-empty text and throws with a message. */
 export type Cell<T> = {
@@ -11,17 +11,22 @@ export type Cell<T> = {
   readonly isRequired: boolean;
   /** A value that cannot be read is left out with a warning, and its row is imported. */
   readonly isCosmetic?: boolean | undefined;
+  /** A value that cannot be read is an error and left out, with these columns, and its row is imported. */
+  readonly leavesOut?: readonly string[] | undefined;
   /** Names of the column besides its own and those that follow from it. */
   readonly otherNames?: readonly string[] | undefined;
+  /** Names of a second column with the time of day, for a cell that has a day only. */
+  readonly clockNames?: readonly string[] | undefined;
   /** The text is the value, so no text says that the value is unknown. */
   readonly isText?: boolean | undefined;
-  /** The value is the path of a picture inside the folder. */
+  /** True if the value is the path of an image inside the folder. */
   readonly isPicture?: boolean | undefined;
   /** Name of the source to whose key this cell refers. */
   readonly refersTo?: string | undefined;
   /** The side that a text names, for a column that names a side of a match. */
   readonly sideOf?: ((text: string) => string | undefined) | undefined;
-  readonly choices?: readonly string[] | undefined;
+  /** The expected values of such a column, and the one that a text probably means, for an error message. */
+  readonly expected?: ((text: string) => string) | undefined;
   /** Column for a text that says who will be there, such as `TBD` and `Winner of M3`. */
   readonly placeholder?: string | undefined;
 };
@@ -51,6 +56,19 @@ export const cosmetic = <T>(cell: Cell<T | undefined>): Cell<T | undefined> => (
   ...cell,
   isCosmetic: true,
 });
+
+/** The same column: a value that cannot be read is an error, but only it and `others` are left out, not its row. */
+export const separate = <T>(
+  cell: Cell<T | undefined>,
+  ...others: readonly string[]
+): Cell<T | undefined> => ({
+  ...cell,
+  leavesOut: others,
+});
+
+/** Adds that a cell was left out to the message about it. */
+export const leftOutText = (message: string): string =>
+  `${message}${/[.?]$/.test(message) ? '' : '.'} The cell was left out`;
 
 export const text = (): Cell<string | undefined> => ({ ...optional((value) => value), isText: true });
 
@@ -85,6 +103,12 @@ export const day = (): Cell<string | undefined> => optional(readDay);
 
 /** An instant with its offset, `2019-02-15T20:00:00Z`, or in the reading's zone; read as ISO text in UTC. */
 export const instant = (): Cell<string | undefined> => optional(readInstant);
+
+/** The start of a match: an instant, or a day whose time is not known yet, which is left out with a warning. */
+export const matchStart = (): Cell<string | undefined> => ({
+  ...optional(readStart),
+  clockNames: ['time', 'start time', 'kick-off', 'Uhrzeit', 'Zeit', 'godzina', 'heure', 'hora', '시간'],
+});
 
 /** `#rrggbb`, `#rgb`, or either without the sign; read as `#rrggbb`. */
 export const colour = (): Cell<string | undefined> => ({
@@ -124,7 +148,8 @@ export const oneOf = <const T extends string>(
 ): Cell<T | undefined> =>
   optional((value) => {
     const found = choiceOf(value, known, words);
-    if (found === undefined) throw new Error(`${shown(value)} is none of ${known.join(', ')}`);
+    if (found === undefined)
+      throw new Error(`${shown(value)} is none of ${known.join(', ')}${nearChoice(value, known, words)}`);
     return found;
   });
 
@@ -138,10 +163,10 @@ export const side = <const T extends string>(
 ): Cell<T | undefined> => ({
   ...optional((value) => value as T),
   sideOf: (value) => choiceOf(value, known, words),
-  choices: known,
+  expected: (value) => `${known.join(', ')}, and no team of the match${nearChoice(value, known, words)}`,
 });
 
-/** What is in front of the address of this site for a site of its own. */
+/** Cell for the subdomain of an event's own site. */
 export const subdomain = (): Cell<string | undefined> => ({
   ...optional((value) => {
     if (!isSubdomain(value))
@@ -192,7 +217,7 @@ export const discordId = (): Cell<string | undefined> =>
     return value;
   });
 
-/** The path of a picture inside the folder, `logos/red.png`. */
+/** Returns a cell with the path of an image inside the folder, `logos/red.png`. */
 export const picture = (): Cell<string | undefined> => ({
   ...optional((value) => {
     const path = value.replaceAll('\\', '/').replace(/^\.\//, '');

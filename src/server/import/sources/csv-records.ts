@@ -31,8 +31,9 @@ export const csvSettings = {
 const maximumLinesOfRow = 20;
 
 /**
- * Rows that are tried with the lines below them, in one file. The server reads it on the thread that serves everybody,
- * and a try costs a fifth of a millisecond: a file whose quotation marks are all open would hold it for minutes.
+ * Maximum number of rows of one file that are tried with the lines below them. The server reads files on its main
+ * thread, and one try takes a fifth of a millisecond. A file with only open quotation marks would block the thread for
+ * minutes.
  */
 const maximumTries = 1_000;
 

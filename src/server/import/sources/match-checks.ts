@@ -3,6 +3,7 @@ import { scoreProblems } from '#domain/match/score-limits.ts';
 import type { Issue, IssueLog } from '../issues.ts';
 import { endsMatch, formatDescription, formatProblem, rowFormat } from '../match-format.ts';
 import type { SourceRow } from '../sources.ts';
+import { leftOutText } from './cells.ts';
 import { keyOf } from './source.ts';
 import { leaveOutCells, type ReadTable } from './table-reader.ts';
 
@@ -10,7 +11,7 @@ type Tables = Readonly<Record<string, ReadTable>>;
 type MatchRow = SourceRow<'matches'>;
 type MapRow = SourceRow<'maps'>;
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-/** What is wrong with a row, and in which columns. */
+/** A problem of a row, and its columns. */
 type Problem = { readonly column: string; readonly message: string };
 
 const scoreColumns = 'score_1, score_2';
@@ -161,6 +162,11 @@ export const checkMatches = (table: ReadTable, { issues, warnings }: IssueLog): 
       leaveOutCells(table, row, ['format', 'best_of', 'first_to', ...resultColumns]);
       return true;
     }
+    // An unreadable score is named already, and without it the other columns tell no result.
+    if (table.leftOutCells.get(row)?.has('score_1')) {
+      leaveOutCells(table, row, resultColumns);
+      return true;
+    }
     completeStatus(row);
     const problem = resultProblem(row);
     if (problem === undefined) {
@@ -232,10 +238,9 @@ export const resolveSides = (
         if (found === undefined) leaveOutCells(table, row, [column]);
         else (row as Record<string, unknown>)[column] = found;
         if (found !== undefined) return true;
-        const choices = cell.choices?.join(', ') ?? '';
-        const message = `"${value}" is none of ${choices}, and no team of the match`;
+        const message = `"${value}" is none of ${cell.expected?.(value)}`;
         const place = { file: table.source.file, line: row.line, column };
-        if (cell.isCosmetic) warnings.push({ ...place, message: `${message}. The cell was left out` });
+        if (cell.isCosmetic) warnings.push({ ...place, message: leftOutText(message) });
         else {
           issues.push({ ...place, message });
           table.leftOut.add(keyOf(table.source.key, row));

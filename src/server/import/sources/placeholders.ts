@@ -28,10 +28,10 @@ const decided: readonly RegExp[] = [
   /^(?:seed|qualifier|slot|spot|platz|place|rank) ?#?\d+$/,
 ];
 
-/** True if a text says of a side only that nobody is known yet, such as `TBD` and `?`. */
+/** True if a text only says that a side is not known yet, such as `TBD` and `?`. */
 export const isUndecided = (text: string): boolean => isUnknownText(text) || undecided.test(foldName(text));
 
-/** True if a text in the place of a team, or as its name, stands for no team: undecided, or a bye. */
+/** True if a text in the place of a team, or as its name, means no team: undecided, or a bye. */
 export const isNoTeam = (text: string): boolean => isUndecided(text) || bye.test(foldName(text));
 
 /** True if a text says who will play, or that it is open: `TBD`, `BYE`, `Winner of M3`, `1st Group A`. */

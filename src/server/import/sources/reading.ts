@@ -1,5 +1,6 @@
 import { typedTime } from '#domain/time/input-time.ts';
 import { isKnownZone } from '#domain/time/zone-time.ts';
+import { isUnknownText } from './words.ts';
 
 /** The order of day, month and year in dates. */
 type DateOrder = readonly ('d' | 'm' | 'y')[];
@@ -140,4 +141,18 @@ export const readInstant = (text: string, reading: Reading, warn: Warn): string 
   const instant = new Date(`${day}T${clock}${offset.toUpperCase()}`);
   if (Number.isNaN(instant.getTime())) throw new Error(refusal);
   return instant.toISOString();
+};
+
+/**
+ * The start of a match as `readInstant` returns it. A day whose time is not known yet is left out with a warning, because
+ * matches store instants only.
+ */
+export const readStart = (text: string, reading: Reading, warn: Warn): string | undefined => {
+  const [dayText = '', ...rest] = text.split(/T(?=\d)|,? +/i);
+  const isDayOnly = rest.every((part) => isUnknownText(part)) && isoDay(dayText, reading) !== undefined;
+  if (!isDayOnly) return readInstant(text, reading, warn);
+  warn(
+    `${shown(text)} has no time of day, so none is imported: a new match has no date, a stored one keeps its time. Write both in this cell once the time is known, such as ${exampleTimeIn(reading)}`,
+  );
+  return undefined;
 };

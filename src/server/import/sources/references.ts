@@ -1,8 +1,8 @@
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
-import { recordIdOf, storedIdOf, storedKey } from '../record-ids.ts';
-import { linksOf } from '../stored-records.ts';
+import { linksOf, recordIdOf, storedIdOf, storedKey } from '../record-ids.ts';
 import type { StoredTeams } from '../team-seasons.ts';
+import { leftOutText } from './cells.ts';
 import { createNameLookup, foldName, type NameLookup } from './names.ts';
 import { isNoTeam, isPlaceholder } from './placeholders.ts';
 import { keyOf } from './source.ts';
@@ -167,7 +167,7 @@ const leaveOutCell = (
   const cell = source.columns[column];
   if (!cell?.isCosmetic || cell.isRequired) return false;
   leaveOutCells(table, row, [column]);
-  warnings.push({ file: source.file, line: row.line, column, message: `${message}. The cell was left out` });
+  warnings.push({ file: source.file, line: row.line, column, message: leftOutText(message) });
   return true;
 };
 
@@ -215,7 +215,9 @@ const dropOfTable = async (
       if (!target.isPresent && !cell.isRequired && !isStored) continue;
       const where = isStored ? ', and its event has no such record' : '';
       const unknown = `"${String(value)}" is not in ${target.source.file}${where}`;
-      if (leaveOutCell(table, row, column, unknown, log)) continue;
+      const near = () =>
+        lookup(target).didYouMean(String(value)) || stored.didYouMean(target.source.name, String(value));
+      if (cell.isCosmetic && leaveOutCell(table, row, column, `${unknown}${near()}`, log)) continue;
       table.leftOut.add(keyOf(source.key, row));
       const isLeftOut = target.leftOut.has(String(value)) || target.leftOutNames.has(foldName(String(value)));
       // A missing file is one error, however many rows refer to it.
@@ -224,10 +226,9 @@ const dropOfTable = async (
         log.dependents += 1;
       } else {
         if (!target.isPresent) missing.add(target);
-        const near = lookup(target).didYouMean(String(value));
         const message =
           target.isPresent || isStored
-            ? `${unknown}${near || stored.didYouMean(target.source.name, String(value))}`
+            ? `${unknown}${near()}`
             : `"${String(value)}" cannot be found: ${target.source.file} is missing`;
         log.issues.push({ file: source.file, line: row.line, column, message });
       }

@@ -43,7 +43,7 @@ const readCaptains = (table: ReadTable, { notices }: IssueLog): void => {
     notices.push(`${table.source.file}: "Captain" in the column role is read as yes in the column captain`);
 };
 
-/** Leaves out links of nobody. */
+/** Leaves out links without an owner. */
 const checkSocials = (table: ReadTable, { issues }: IssueLog): void => {
   table.rows = table.rows.filter((row) => {
     const isOwned = [row.event_id, row.team_id, row.player_id].some((id) => id !== undefined);

@@ -70,6 +70,25 @@ export const columnPlaces = (
   return places;
 };
 
+/** The place of the second column of each column whose day and time of day are apart in the file. */
+export const clockPlaces = (
+  { columns }: Source,
+  header: readonly string[],
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> => {
+  const taken = new Set(places.values());
+  const folded = header.map(foldColumn);
+  return new Map(
+    Object.entries(columns).flatMap(([column, { clockNames = [] }]) => {
+      const names = clockNames.flatMap(foldColumn);
+      const place = folded.findIndex(
+        (texts, at) => !taken.has(at) && names.some((name) => texts.includes(name)),
+      );
+      return places.has(column) && place >= 0 ? [[column, place] as const] : [];
+    }),
+  );
+};
+
 /** The text that identifies a row within its source. */
 export const keyOf = (key: readonly string[], row: Readonly<Record<string, unknown>>): string =>
   key.map((column) => String(row[column] ?? '')).join('\u0000');

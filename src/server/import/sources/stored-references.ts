@@ -1,8 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { nearNames } from '#domain/text/near-names.ts';
-import { recordIdOf, storedKey } from '../record-ids.ts';
-import { linksOf, textOf } from '../stored-records.ts';
+import { linksOf, recordIdOf, storedKey, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams } from '../team-seasons.ts';
 import { foldName } from './names.ts';
 

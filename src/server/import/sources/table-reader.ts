@@ -1,12 +1,12 @@
 import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, leftOutText } from './cells.ts';
 import { findHeader } from './csv-header.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
-import { columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
+import { clockPlaces, columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
 import { isUnknownText } from './words.ts';
 
 /**
@@ -62,10 +62,16 @@ const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: War
   return undefined;
 };
 
+/** A day with the time of day of a second column, unless it has one itself. */
+const withClock = (day: string, clock: string): string =>
+  day === '' || /:|T\d/.test(day) || !/^\d{1,2}[:.]\d{2}/.test(clock) ? day : `${day} ${clock}`;
+
+type Places = { readonly own: ReadonlyMap<string, number>; readonly clocks: ReadonlyMap<string, number> };
+
 const readRow = (
   source: Source,
   record: CsvRecord,
-  places: ReadonlyMap<string, number>,
+  { own, clocks }: Places,
   { log, reading }: ReadSettings,
 ): ReadRow => {
   const { line } = record;
@@ -73,22 +79,23 @@ const readRow = (
   let isSound = true;
   const leftOut: string[] = [];
   for (const [column, cell] of Object.entries(source.columns)) {
-    const place = places.get(column);
+    const textAt = (place: number | undefined) => (place === undefined ? '' : (record.cells[place] ?? ''));
     const at = { file: source.file, line, column };
     try {
-      const text = place === undefined ? '' : (record.cells[place] ?? '');
+      const text = withClock(textAt(own.get(column)), textAt(clocks.get(column)));
       values[column] = readCell(cell, text, reading, (message) => log.warnings.push({ ...at, message }));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (cell.isCosmetic && !cell.isRequired) {
-        log.warnings.push({ ...at, message: `${message}. The cell was left out` });
-        leftOut.push(column);
+      if (!cell.isRequired && (cell.isCosmetic || cell.leavesOut)) {
+        (cell.leavesOut ? log.issues : log.warnings).push({ ...at, message: leftOutText(message) });
+        leftOut.push(column, ...(cell.leavesOut ?? []));
         continue;
       }
       isSound = false;
       log.issues.push({ ...at, message });
     }
   }
+  for (const column of leftOut) values[column] = undefined;
   return { values, isSound, leftOut };
 };
 
@@ -109,10 +116,10 @@ const noHeaderText = (source: Source): string =>
 const noteUnknownColumns = (
   source: Source,
   names: readonly string[],
-  places: ReadonlyMap<string, number>,
+  { own: places, clocks }: Places,
   { notices }: IssueLog,
 ): void => {
-  const read = new Set(places.values());
+  const read = new Set([...places.values(), ...clocks.values()]);
   const unknown = names.filter((name, place) => name !== '' && !read.has(place));
   if (unknown.length === 0) return;
   const free = Object.keys(source.columns).filter((name) => !places.has(name));
@@ -152,7 +159,8 @@ export const readTable = async <S extends Source>(
       });
     return unreadableTable(source);
   }
-  noteUnknownColumns(source, names, places, log);
+  const both = { own: places, clocks: clockPlaces(source, names, places) };
+  noteUnknownColumns(source, names, both, log);
   const table: ReadTable<S> = { ...emptyTable(source), isPresent: true, columns: new Set(places.keys()) };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();
@@ -168,7 +176,7 @@ export const readTable = async <S extends Source>(
       table.leftOut.add(rawKey(source, record, places));
       continue;
     }
-    const { values, isSound, leftOut } = readRow(source, record, places, settings);
+    const { values, isSound, leftOut } = readRow(source, record, both, settings);
     const key = keyOf(source.key, values);
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {

@@ -2,8 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
-import { recordIdOf, type SourceKind, storedIdOf } from '../record-ids.ts';
-import { linksOf, textOf } from '../stored-records.ts';
+import { linksOf, recordIdOf, type SourceKind, storedIdOf, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams } from '../team-seasons.ts';
 import type { BracketSource } from './brackets.ts';
 import { foldName } from './names.ts';
@@ -95,6 +94,10 @@ type Comparison = (row: Row) => { readonly isSame: boolean; readonly text: strin
 
 const comparisons = (around: Around): Readonly<Record<'events' | 'teams' | 'players', Comparison>> => {
   const { store } = around;
+  const series = new Set(ownEvents(around.tables).flatMap(({ name }) => seriesMark(name) ?? []));
+  /** True if a stored team played an earlier season of an event of the folder. */
+  const isOfSeries = (teams: readonly WireRecord[]): boolean =>
+    teams.some(({ event }) => linksOf(event).some((id) => series.has(seriesMark(store.get(id)?.name) ?? '')));
   const clubs = new Map<string, WireRecord[]>();
   for (const team of store.list('Teams')) {
     const club = textOf(team.club) ?? cleanId(team.id) ?? '';
@@ -116,7 +119,7 @@ const comparisons = (around: Around): Readonly<Record<'events' | 'teams' | 'play
       const stored = clubs.get(clubIdOf(String(row.team_id)));
       return (
         stored && {
-          isSame: !isDisjoint(namesOf(row.name, row.code), teamMarks(stored)),
+          isSame: !isDisjoint(namesOf(row.name, row.code), teamMarks(stored)) || isOfSeries(stored),
           text: `the stored team "${String(stored[0]?.name)}"`,
         }
       );
@@ -135,6 +138,17 @@ const comparisons = (around: Around): Readonly<Record<'events' | 'teams' | 'play
       );
     },
   };
+};
+
+/** Words and numbers that tell the seasons of a league apart, and those that many leagues have. */
+const seasonWords =
+  /^(?:\d+(?:st|nd|rd|th)?|s\d+|[ivx]+|season|saison|sezon|split|spring|summer|autumn|fall|winter|cup|league|liga|open|masters?|finals?|playoffs?|group|gruppe|stage|division|tournament|turnier|championship|the|der|die|das|of)$/;
+
+/** The words of an event's name that its other seasons have as well; undefined without a word of its own. */
+const seriesMark = (name: unknown): string | undefined => {
+  const words = (textOf(name) ?? '').split(/[\s\p{P}]+/u).map(foldName);
+  const own = words.filter((word) => word.length > 2 && !seasonWords.test(word));
+  return own.length === 0 ? undefined : own.join(' ');
 };
 
 const namesStored = (tables: Tables): boolean =>

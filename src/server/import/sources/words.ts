@@ -1,3 +1,4 @@
+import { nearNames } from '#domain/text/near-names.ts';
 import { foldName } from './names.ts';
 
 /** A word without case, accents, blanks and signs, for comparing: `Not needed` and `not_needed` are the same. */
@@ -13,6 +14,7 @@ export const isUnknownText = (text: string): boolean =>
 const completed = [
   ...['complete', 'finished', 'done', 'final', 'finalised', 'finalized', 'ended', 'over', 'played', 'closed'],
   ...['full time', 'ft', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig'],
+  ...['zakończony', 'zakończone', 'terminé', 'terminado', 'finalizado', '종료'],
 ];
 const running = [
   'in progress',
@@ -128,7 +130,7 @@ const kindWords: OtherWords<'playoffs' | 'regular_season' | 'stage_playoffs' | '
   preseason: ['pre-season', 'warm-up'],
 };
 
-/** The choice that a word is or stands for; undefined for another word. */
+/** Returns the choice that a word names or means; undefined for another word. */
 export const choiceOf = <T extends string>(
   text: string,
   known: readonly T[],
@@ -137,6 +139,21 @@ export const choiceOf = <T extends string>(
   const asked = foldWord(text);
   const isAsked = (word: string) => (asked === '' ? word === text : foldWord(word) === asked);
   return known.find(isAsked) ?? known.find((choice) => words[choice]?.some(isAsked));
+};
+
+/** The choice that a misspelt word probably means, or one as an example, for the end of an error message. */
+export const nearChoice = <T extends string>(
+  text: string,
+  known: readonly T[],
+  words: OtherWords<T> = {},
+): string => {
+  const choices = new Map<string, T>();
+  for (const choice of known)
+    for (const word of [choice, ...(words[choice] ?? [])]) choices.set(foldWord(word), choice);
+  const spelt = [...choices.keys()].filter(({ length }) => length > 2);
+  const [near] = nearNames(foldWord(text), spelt, 1);
+  const meant = near === undefined ? undefined : choices.get(near);
+  return meant === undefined ? `. Write ${known[0]}, for example` : `. Did you mean "${meant}"?`;
 };
 
 /** The kind of an event that rules know by its own word; other kinds are as they are written. */

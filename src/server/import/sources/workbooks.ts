@@ -25,10 +25,13 @@ const cellText = (value: unknown): string => {
 const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',')).join('\n');
 
-/** The file that an unnamed sheet stands for, by its text; undefined for none. */
+/** Returns the file that an unnamed sheet represents, by its text; undefined for none. */
 export type GuessFile = (sheet: string, text: string) => string | undefined;
 
-/** The file that a sheet stands for: the one it is named after, else, for the only sheet, the one its workbook is named after. */
+/**
+ * The file that a sheet represents: the one it is named after, or for an only sheet, the one its workbook is named
+ * after.
+ */
 const fileOf = (
   workbook: string,
   sheet: string,
@@ -45,8 +48,8 @@ const fileOf = (
 };
 
 /**
- * Tables of the Excel workbooks of a folder, by the name of the CSV file that each stands for. What cannot be read is
- * logged, and so are sheets that are no table.
+ * Reads the tables of the Excel workbooks of a folder, by the name of the CSV file that each represents. Workbooks
+ * that cannot be read are logged, and so are sheets that are no table.
  *
  * @param names workbooks, in the order in which they are read; of a table that occurs twice the first counts
  * @param files names of the CSV files that an import reads

@@ -6,7 +6,9 @@ const usedMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** The longest work for which nobody else was served, as a share of all of it; and how often others were. */
+/**
+ * Resolves to the longest stretch of work without a turn for others, as a share of all work, and the number of turns.
+ */
 export const served = async (work: () => Promise<unknown>) => {
   let isDone = false;
   const startedAt = usedMs();

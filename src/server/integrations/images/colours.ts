@@ -1,4 +1,4 @@
-/** Used where a theme names no colour (data server reference, 7.2). */
+/** Used where a theme names no colour. */
 export const neutralColour = '#222222';
 
 /** A theme's colour as `#rgb`, `#rrggbb` or `#rrggbbaa`; undefined for any other value. */

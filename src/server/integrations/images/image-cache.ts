@@ -9,7 +9,7 @@ export type CachedFile = {
   readonly bytes?: Uint8Array | undefined;
 };
 
-/** Finished pictures on disk, one folder per size (data server reference, 7.1). */
+/** Finished images on disk, one folder per size. */
 export type ImageCache = {
   find(folder: string, name: string): Promise<CachedFile | undefined>;
   save(folder: string, name: string, bytes: Uint8Array): Promise<CachedFile>;
@@ -19,13 +19,13 @@ export type ImageCache = {
 const smallestFile = 33;
 const defaultLimit = 2 * 1024 ** 3;
 
-/** A file's time says when it was last used, to the day: not every read of a picture is to write. */
+/** Precision of a file's time of last use: a day, so that not every read of an image writes. */
 const usedWithinMs = 24 * 60 * 60 * 1000;
 
 /**
- * Files are written under a temporary name and renamed, so that an incomplete one is never served. If the disk
- * cannot be written, pictures are made again for each request. Above `maximumBytes` the pictures that were not used for
- * longest are removed; all of them can be made again.
+ * Files are written under a temporary name and renamed, so that an incomplete one is never served. If the disk cannot
+ * be written, images are made again for each request. Above `maximumBytes` the least recently used images are removed;
+ * all of them can be made again.
  */
 export function createImageCache(directory: string, maximumBytes = defaultLimit): ImageCache {
   let totalBytes: Promise<number> | undefined;

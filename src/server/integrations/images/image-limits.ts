@@ -4,6 +4,6 @@ export const imageLimits = {
   limitInputPixels: 100_000_000,
   /** A few bytes can claim millions of rows of one pixel, which take minutes although they are few pixels. */
   maximumSide: 20_000,
-  /** Work on one picture, without its time in the queue; a large photo takes a second. */
+  /** Work on one image, without its time in the queue; a large photo takes a second. */
   seconds: 10,
 } as const;

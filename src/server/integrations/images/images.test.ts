@@ -151,7 +151,7 @@ describe('attachment', () => {
   });
 
   it('refuses at once what claims millions of rows', async () => {
-    // A sound picture of one pixel whose header says 1 by 12,648,449.
+    // A valid image of one pixel whose header says 1 by 12,648,449.
     const bytes = await square('#fff', 1, 1);
     bytes.writeUInt32BE(12_648_449, 20);
     store.attach(attachmentId('tall'), { bytes, type: 'image/png', extension: 'png' });
@@ -222,7 +222,7 @@ describe('matchPicture', () => {
     const file = await images.matchPicture({ id: fakeId('themeless'), size: 90, padding: 30 });
     const halves = [await pixel(file.path, 2, 2), await pixel(file.path, 158, 2)];
     expect(halves).toContainEqual([0x22, 0x22, 0x22, 255]);
-    // Its code stands where its logo would.
+    // Its code is shown in the place of its logo.
     const { channels } = await sharp(file.path).extract({ left: 85, top: 25, width: 70, height: 40 }).stats();
     expect(channels[0]?.max).toBeGreaterThan(200);
   });

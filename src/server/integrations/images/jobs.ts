@@ -10,12 +10,12 @@ export type Jobs = {
 
 const maximumWaiting = 500;
 
-/** A page of ours shows some tens of pictures; those that others wait for already cost its address nothing. */
+/** A page of this site shows some tens of images. Those that other callers already wait for count nothing for it. */
 const maximumWaitingOfCaller = 100;
 
 /**
- * Limits the work on pictures to `maximumRunning` jobs at a time; others wait, and callers take turns, so that one who
- * asks for much delays nobody else. A full queue refuses with 503.
+ * Limits the work on images to `maximumRunning` jobs at a time. Others wait, and callers take turns, so that one with
+ * many requests does not delay the rest. A full queue refuses with 503.
  */
 export function createJobs(maximumRunning: number): Jobs {
   const pending = new Map<string, Promise<unknown>>();

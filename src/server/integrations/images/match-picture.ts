@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { CodedError } from '#contract/errors.ts';
 import { cleanId } from '#domain/record-id.ts';
@@ -6,7 +7,47 @@ import { backgroundColour, firstAttachmentId } from './colours.ts';
 import { logoInBox, type Picture } from './resize.ts';
 import { readableOn, writable } from './share/card.ts';
 import { fitText, textPath, textWidth } from './text/text-path.ts';
-import { pictureTag } from './theme-picture.ts';
+
+type ThemePictureParts = {
+  readonly background: string;
+  readonly logo: string;
+  readonly size: number;
+  readonly box: number;
+  readonly tag: string;
+};
+
+/**
+ * Returns the content of a theme's square: its logo in a box of `size` minus the padding, on its logo background.
+ * @throws CodedError 400 `No logo to use`
+ */
+export function themePictureParts(
+  store: Pick<Store, 'read'>,
+  themeId: string,
+  size: number,
+  padding: number,
+): ThemePictureParts {
+  const theme = store.read(cleanId(themeId) ?? themeId);
+  const logo = firstAttachmentId(theme.default_logo);
+  if (logo === undefined) throw new CodedError('theme-without-logo');
+  const background = backgroundColour(theme);
+  const box = Math.max(1, size - Math.floor((size * padding) / 100));
+  return { background, logo, size, box, tag: pictureTag([background, logo, size, box]) };
+}
+
+/** Draws the square as PNG. */
+export async function drawThemePicture(parts: ThemePictureParts, logo: Picture): Promise<Uint8Array> {
+  return sharp({
+    create: { width: parts.size, height: parts.size, channels: 4, background: parts.background },
+  })
+    .composite([{ input: await logoInBox(logo, parts.box, parts.box), gravity: 'centre' }])
+    .png({ compressionLevel: 8 })
+    .toBuffer();
+}
+
+/** Returns a digest of everything that a rendered image depends on. */
+export function pictureTag(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
+}
 
 /** A filled rectangle with an optional logo in a box centred in it. All lengths in pixels. */
 type Panel = {
@@ -33,10 +74,9 @@ type Reader = Pick<Store, 'read'>;
 type ThemeRecord = Readonly<Record<string, unknown>>;
 
 /**
- * What a match's 16:9 picture shows: both teams' colours and logos with the event's logo between them, or the
- * event alone while fewer than two teams are known. A match without an event is drawn without its logo.
- * Source: data server reference, 7.3.
- * @throws CodedError with the reference's texts.
+ * Returns the content of a match's 16:9 image: both teams' colours and logos with the event's logo between them. With
+ * fewer than two known teams it is the event alone. A match without an event is rendered without its logo.
+ * @throws CodedError
  */
 export function matchPictureParts(
   store: Reader,
@@ -73,7 +113,7 @@ export function matchPictureParts(
   });
 }
 
-/** Draws the picture as PNG. A logo that cannot be read is left out. */
+/** Renders the match image as PNG. A logo that cannot be read is left out. */
 export async function drawMatchPicture(
   parts: MatchPictureParts,
   readLogo: (id: string) => Promise<Picture>,

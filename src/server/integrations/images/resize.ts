@@ -20,8 +20,8 @@ const isVector = ({ type }: Picture): boolean => type === 'image/svg+xml';
 const pixelFiles = /^(?:\x89PNG|\xff\xd8|GIF8|RIFF|BM|II\*\0|MM\0\*|[\s\S]{4}ftyp)/;
 
 /**
- * Opens a picture of pixels in any supported format, with limits for untrusted input.
- * @throws CodedError `image-failed` for what is no file of pixels
+ * Opens a pixel image in any supported format, with limits for untrusted input.
+ * @throws CodedError `image-failed` for a file in another format
  */
 export function openPicture(bytes: Uint8Array, settings: { isAnimated?: boolean } = {}): Sharp {
   if (!pixelFiles.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')))
@@ -33,7 +33,7 @@ export function openPicture(bytes: Uint8Array, settings: { isAnimated?: boolean 
   }).timeout({ seconds: imageLimits.seconds });
 }
 
-/** @throws CodedError `image-failed` for a picture with an absurd side */
+/** @throws CodedError `image-failed` for an image with an absurd side */
 async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
   const { width, height } = await image.metadata();
   if (Math.max(width, height) > imageLimits.maximumSide) throw new CodedError('image-failed');
@@ -41,8 +41,8 @@ async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> 
 }
 
 /**
- * A scaled copy in the picture's own format, never larger than the picture. A photo that needs transparent padding
- * becomes a PNG, formats that browsers do not show become PNG too.
+ * Returns a scaled copy in the image's own format, never larger than the image. A photo that needs transparent padding
+ * becomes a PNG, and so do formats that browsers do not show.
  */
 export async function resize(picture: Picture, size: Size): Promise<Picture> {
   if (size.mode === 'orig') return picture;

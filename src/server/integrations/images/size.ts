@@ -1,5 +1,27 @@
 import { CodedError } from '#contract/errors.ts';
 
+/** Types that browsers show or play without running code in the page's origin. */
+const safeTypes = [
+  /^image\/(?:png|jpeg|webp|gif|avif|svg\+xml|bmp|tiff|x-icon)$/,
+  /^audio\/(?:mpeg|ogg|wav|x-wav|webm|mp4|aac|flac)$/,
+  /^video\/(?:mp4|webm|ogg|quicktime)$/,
+  /^(?:text\/plain|application\/pdf)$/,
+];
+
+/** A media type without its parameters. */
+export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The content type of a served file; types that a browser might run are served as plain bytes. */
+export function servedType(type: string): string {
+  const plain = plainType(type);
+  return safeTypes.some((safe) => safe.test(plain)) ? plain : 'application/octet-stream';
+}
+
+/** Returns true if files of this type can be scaled. SVG, GIF, media and texts are always served as original. */
+export function isScalable(type: string): boolean {
+  return /^image\/(?:png|jpeg|webp|avif|bmp|tiff)$/.test(type);
+}
+
 /** `w` scales to a width, `h` to a height, `s` fits inside a square with transparent padding. */
 export type Size = { readonly mode: 'orig' } | { readonly mode: 'w' | 'h' | 's'; readonly pixels: number };
 
@@ -11,9 +33,9 @@ export type SizeQuery = {
 };
 
 /**
- * The sizes of made pictures: any other is made as the next larger one, or the cache would hold three thousand files of
- * each attachment. Exact are those of our pages and of the original's (data server reference, 7.1), its control
- * surface's and those of the installed app.
+ * Sizes of made images, px. Any other size is made as the next larger one; otherwise the cache would hold three
+ * thousand files of each attachment. The sizes of our pages, the original's pages, its control surface and the
+ * installed app are exact.
  */
 const sizeSteps = [
   25, 30, 32, 35, 40, 44, 48, 50, 56, 60, 64, 72, 76, 80, 90, 100, 120, 128, 150, 154, 160, 180, 192, 200,
@@ -25,10 +47,9 @@ const paddingStep = 5;
 const stepOf = (pixels: number): number => sizeSteps.find((step) => step >= pixels) ?? maximumPixels;
 
 /**
- * The size of an `/image` request, rounded up to a step: `width`, `height` and `square` win over `size`; nothing means
- * original.
- * Source: data server reference, 7.1.
- * @throws CodedError 400 with the reference's texts.
+ * Returns the size of an `/image` request, rounded up to a step. `width`, `height` and `square` take precedence over
+ * `size`; without any of them it is the original.
+ * @throws CodedError 400
  */
 export function parseSize(query: SizeQuery): Size {
   const text = wantedSize(query);
@@ -53,7 +74,7 @@ function wantedSize(query: SizeQuery): string | undefined {
 }
 
 /**
- * Size of a theme or match picture, rounded up to a step.
+ * Returns the size of a theme or match image, rounded up to a step.
  * @throws CodedError 400 `Requested image too large` above the limit, `An error occurred` when it is no number.
  */
 export function parsePictureSize(text: string | undefined, fallback: number): number {
@@ -64,7 +85,7 @@ export function parsePictureSize(text: string | undefined, fallback: number): nu
   return stepOf(pixels);
 }
 
-/** Padding in percent of the picture's size, 0 to 90, rounded to a step. */
+/** Returns the padding in percent of the image's size, 0 to 90, rounded to a step. */
 export function parsePadding(text: string | undefined, fallback: number): number {
   const percent = text === undefined || text === '' ? fallback : Number(text);
   if (!Number.isFinite(percent) || percent < 0 || percent > 90) throw new CodedError('image-failed');

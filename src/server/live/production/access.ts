@@ -11,16 +11,34 @@ import type { LiveSocket } from '../live-server.ts';
 import { activeBroadcastKey, type ClientStore, clientOf } from './clients.ts';
 import type { Room } from './rooms.ts';
 
-/** What a socket may do, by what it held when it was asked: its keys and its person are looked at once for many rooms. */
+/** Largest report of an overlay, media value, scene report or announcement, in bytes of JSON. */
+export const maximumReportBytes = 4 * 1024;
+
+/** Larger, since lists of scenes and inputs are sent as triggers. */
+export const maximumTriggerBytes = 64 * 1024;
+
+/** Longest name of a scene, in characters. */
+export const maximumSceneLength = 300;
+
+/** Returns true if a value's JSON stays within the limit; false if the value cannot be serialized. */
+export function isWithin(value: unknown, limitBytes: number): boolean {
+  try {
+    return Buffer.byteLength(JSON.stringify(value) ?? '') <= limitBytes;
+  } catch {
+    return false;
+  }
+}
+
+/** Rights of a socket by its keys and its person at the time of the call. Both are looked at once for many rooms. */
 export type SocketRights = {
   may(right: ProductionRight, room: Room): boolean;
-  /** The roles whose scenes it hears in a room by keys for one role each. */
+  /** Returns the roles whose scenes the socket receives in a room by keys for one role each. */
   rolesHeard(room: Room): readonly TallyRole[];
-  /** What they come from: the same text, the same rights, as long as the clients of the rooms stay as they are. */
+  /** Source of the rights: the same text means the same rights, as long as the clients of the rooms stay the same. */
   readonly source: string;
 };
 
-/** Who may do what in a production, judged by what is known at this moment; nothing is looked up. */
+/** Rights in a production, judged by the facts known at this moment, without a look-up. */
 export type ProductionAccess = {
   /** By keys, or as the person whom the last look-up found (`SocketIdentity`). */
   rightsOf(socket: LiveSocket): SocketRights;
@@ -39,7 +57,7 @@ export type AccessOptions = {
 type Holding = {
   readonly client: WireRecord;
   readonly role: ProductionRole;
-  /** Of a tally for one role: it does not hear the scenes of others. */
+  /** Role of a tally for one role, which does not receive the scenes of others. */
   readonly tallyRole?: TallyRole | undefined;
 };
 
@@ -58,7 +76,7 @@ export function createProductionAccess({ store, isOpen }: AccessOptions): Produc
       const client = clientById(grant.client);
       return client === undefined ? [] : [{ client, role: grant.scope, tallyRole: grant.role }];
     });
-  /** Read from the player's record of now: a client that was taken from somebody is theirs no more. */
+  /** Reads the current record of the player: a client that was taken from a user is no longer theirs. */
   const byPerson = ({ data }: LiveSocket): Holding[] => {
     const player = data.signedIn && store.get(data.signedIn.playerId);
     return linkedIds(player?.clients as LinkField)

@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import { clientIds } from '#domain/access/production.ts';
-import { cleanId, firstLinkedId, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { cleanId, firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { textOf } from '../../http/record-reader.ts';
 import type { Store } from '../../store/store.ts';
 import type { Room } from './rooms.ts';
@@ -26,7 +26,7 @@ export function clientOf(store: ClientStore, key: string): WireRecord | undefine
   return id !== undefined && __tableName === 'Clients' ? store.get(id) : undefined;
 }
 
-/** Whether the person is one of the client's own (specification 6: production users are players with clients). */
+/** Returns true if the client is one of the person's own. Production users are players with clients. */
 export function ownsClient(person: Person, client: WireRecord): boolean {
   const id = cleanId(client.id);
   return id !== null && clientIds(person).includes(id);
@@ -42,14 +42,31 @@ export function activeBroadcastKey(store: ClientStore, client: WireRecord | unde
   return textOf(linked(store, client, 'broadcast')?.key);
 }
 
-/** Where all pages of a client are: its own room and, for pages opened by their broadcast's key, its broadcast's. */
+/** Dirty ids of all shows of a person's clients: those that they control, one at a time for each client. */
+export function showsOfPerson(store: Pick<Store, 'get'>, person: Person): string[] {
+  const shows = clientIds(person).flatMap((client) => linkedIds(link(store.get(client), 'broadcast')));
+  return [...new Set(shows.map(restoreId))];
+}
+
+/** Returns the overviews of all clients of a show. @param show dirty id */
+export function overviewsOfShow(store: Pick<Store, 'get'>, show: string): Room[] {
+  return linkedIds(link(store.get(show), 'clients')).flatMap((client) => {
+    const key = textOf(store.get(client)?.key);
+    return key === undefined ? [] : [{ kind: 'overview', key: key.toLowerCase() } as const];
+  });
+}
+
+/**
+ * Returns the rooms of all pages of a client: its own room and, for pages opened by their broadcast's key, its
+ * broadcast's.
+ */
 export function roomsOfClient(store: ClientStore, key: string): Room[] {
   const broadcastKey = activeBroadcastKey(store, clientOf(store, key));
   const client: Room = { kind: 'client', key };
   return broadcastKey === undefined ? [client] : [client, { kind: 'broadcast', key: broadcastKey }];
 }
 
-/** The person, broadcast and roles of a client at this moment (socket reference, 4.1). */
+/** The person, broadcast and roles of a client at this moment. */
 export type ClientFacts = {
   readonly broadcastKey: string | undefined;
   readonly playerName: string | undefined;

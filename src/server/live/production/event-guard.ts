@@ -5,8 +5,7 @@ import type { ProductionRight } from '#domain/access/production-rights.ts';
 import type { Logger } from '../../log.ts';
 import { createSerialQueue } from '../../store/serial-queue.ts';
 import type { SocketIdentity } from '../identity.ts';
-import type { LiveSocket } from '../live-server.ts';
-import { refuseEvent } from '../refuse-event.ts';
+import { type LiveSocket, refuseEvent } from '../live-server.ts';
 import type { ProductionAccess } from './access.ts';
 import { type ClientStore, clientOf } from './clients.ts';
 import type { Room } from './rooms.ts';
@@ -40,6 +39,9 @@ export type EventGuard = {
 
 /** Events of one socket that wait for the look-up of the sender's rights; more are refused. */
 const maximumWaiting = 400;
+
+/** Pages report by themselves, so their reports are dropped without a refusal. */
+const rightsOfReports: readonly ProductionRight[] = ['report', 'confirm'];
 
 /** Reports come many a second: they may count for a person who signed out this long ago. */
 const reportLookUpMs = 2_000;
@@ -100,15 +102,16 @@ export function createEventGuard({
         const room = read && roomOf(read);
         if (read === undefined || room === undefined) return;
         const right = rightToSend(name, values);
+        const isReport = rightsOfReports.includes(right);
         if (waiting >= maximumWaiting) {
-          if (right !== 'report') refuseEvent(socket, name, new CodedError('too-many-events'));
+          if (!isReport) refuseEvent(socket, name, new CodedError('too-many-events'));
           return;
         }
         waiting += 1;
         enqueue(async () => {
           const isAllowed = access.mayByKey(socket, right, room) || (await mayAsPerson(right, room));
           if (isAllowed && socket.connected) handle(read, room);
-          if (isAllowed || right === 'report') return;
+          if (isAllowed || isReport) return;
           const code = refusalCode(room);
           refuseEvent(socket, name, new CodedError(code));
           onRefused(socket, name, code);

@@ -1,45 +1,122 @@
 import { randomUUID } from 'node:crypto';
 import type { DrawnReport, ServerToClient } from '#contract/socket.ts';
 import type { ListedStream } from '#contract/specials.ts';
-import { heardAfter } from '#domain/broadcast/comms.ts';
-import type { Voices } from '#domain/broadcast/open-voices.ts';
+import { type HeardTeam, heardAfter } from '#domain/broadcast/comms.ts';
+import type { CrewMessage } from '#domain/broadcast/crew-messages.ts';
+import { createOpenVoices, type Voices } from '#domain/broadcast/open-voices.ts';
 import type { TriggerStamp } from '#domain/broadcast/trigger-memory.ts';
+import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
 import type { Relay } from '../../cluster/relay.ts';
-import type { LiveServer } from '../live-server.ts';
-import { roomsOfClient } from './clients.ts';
-import { deliver } from './deliver.ts';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import { activeBroadcastId, type ClientStore, clientOf, roomsOfClient } from './clients.ts';
+import { type CrewMessages, createCrewMessages } from './crew-messages.ts';
+import { deliver, deliverTo } from './deliver.ts';
 import { createObserverPictures, type ObserverPictures } from './observer-pictures.ts';
-import { createPagesElsewhere } from './pages-elsewhere.ts';
 import type { Room } from './rooms.ts';
 import { createSceneReports, type SceneReports, type SceneSource, type Scenes } from './scene-reports.ts';
 import { readSourceId } from './socket-states.ts';
 import { createStreams, type Streams } from './streams.ts';
 import { createTallyLights, type LightSource, type TallyLights } from './tally-lights.ts';
-import { createTeamVoices, type TeamVoices } from './team-voices.ts';
 import { createWatching, type Watching, type WatchingOptions } from './watching.ts';
+
+/** The team voices of all rooms, and what their pages are sent about them besides the triggers themselves. */
+type TeamVoices = {
+  /** Stores a trigger for the rooms of a client. @returns the entries, for other servers */
+  open(clientKey: string, team: HeardTeam, at: number): Voices[];
+  /** Stores a trigger that another server has delivered. */
+  take(entries: readonly Voices[]): void;
+  /** Another server repeats its entries, since some may be unknown here. */
+  hear(io: LiveServer, entries: readonly Voices[]): void;
+  all(): Voices[];
+  /** Sends the current voices of rooms to a socket that has joined them; those of the last trigger last. */
+  sendCurrent(socket: LiveSocket, rooms: readonly Room[], isShared: boolean): void;
+  /** Closes the voices of matches that are no longer live. Each server does so for its own sockets. */
+  closeLeft(io: LiveServer, at: number): void;
+};
+
+/** The event as `prod_trigger` delivers it. */
+const triggerOf = (team: HeardTeam): [event: keyof ServerToClient, values: readonly unknown[]] =>
+  team === 'none' ? ['comms_disable', [[]]] : ['comms_enable', [[{ team }]]];
+
+function createTeamVoices({ store }: { store: ClientStore }): TeamVoices {
+  const voices = createOpenVoices({
+    showOf: (clientKey) => activeBroadcastId(clientOf(store, clientKey)),
+    matchOf: (show) => firstLinkedId(store.get(show)?.live_match as LinkField),
+  });
+  return {
+    open: (clientKey, team, at) => voices.open(clientKey, roomsOfClient(store, clientKey), team, at),
+    take: voices.take,
+    hear(io, entries) {
+      for (const { room, team } of voices.hear(entries)) deliver(io, [room], ...triggerOf(team));
+    },
+    all: voices.all,
+    sendCurrent(socket, rooms, isShared) {
+      for (const { room, team } of voices.of(rooms)) deliverTo(socket, room, isShared, ...triggerOf(team));
+    },
+    closeLeft(io, at) {
+      const closed = voices.closeLeft(at).map(({ room }) => room);
+      if (closed.length > 0) deliver(io, closed, ...triggerOf('none'));
+    },
+  };
+}
+
+/** Rooms of the pages that are connected to other servers: a caller who directs them needs the right in that room. */
+type PagesElsewhere = {
+  note(server: string, room: Room, event: 'prod_update' | 'prod_disconnect', value: unknown): void;
+  roomOf(sourceId: string): Room | undefined;
+  /** Forgets those of a server that is gone. @returns them */
+  forget(server: string): (readonly [sourceId: string, room: Room])[];
+};
+
+/** More than the pages of all shows at once; above it the page with the oldest report is forgotten. */
+const maximumPages = 5_000;
+
+function createPagesElsewhere(): PagesElsewhere {
+  const pages = new Map<string, { readonly server: string; readonly room: Room }>();
+  return {
+    note(server, room, event, value) {
+      const id = event === 'prod_disconnect' ? value : Object(value).socket;
+      if (typeof id !== 'string') return;
+      pages.delete(id);
+      if (event === 'prod_disconnect') return;
+      pages.set(id, { server, room });
+      const [first] = pages.keys();
+      if (pages.size > maximumPages && first !== undefined) pages.delete(first);
+    },
+    roomOf: (sourceId) => pages.get(sourceId)?.room,
+    forget(server) {
+      const gone = [...pages].filter(([, page]) => page.server === server);
+      for (const [id] of gone) pages.delete(id);
+      return gone.map(([id, { room }]) => [id, room] as const);
+    },
+  };
+}
 
 type Reported = 'prod_update' | 'prod_disconnect';
 type ReportOf<Name extends Reported> = Parameters<ServerToClient[Name]>[0];
 
 /**
- * What happens in a production, on every server of the league: each knows the same of it and tells the sockets that are
- * connected with it. With one server nothing is told to anybody else.
+ * State and events of productions, the same on every server of the league. Each server sends them to its connected
+ * sockets. A single server sends nothing to other servers.
  */
 export type Everywhere = {
   readonly sceneReports: SceneReports;
   readonly pictures: ObserverPictures;
   readonly lights: TallyLights;
   readonly voices: TeamVoices;
+  readonly messages: CrewMessages;
   readonly watching: Watching;
   readonly streams: Streams;
-  /** Sends an event to everyone in these rooms who may hear it (`deliver.ts`). */
+  /** Sends an event to every socket in these rooms that may receive it (`deliver.ts`). */
   deliver(rooms: readonly Room[], event: string, values: readonly unknown[], except?: string): void;
-  /** Sends a trigger to all pages of a client, and stores which team is heard after it. */
+  /** Sends a trigger to all pages of a client, and stores which team is audible after it. */
   trigger(clientKey: string, name: string, values: readonly unknown[]): void;
+  /** Adds messages to the crew of a show (dirty id), or what is newer of known ones, and sends them to its pages. */
+  message(show: string, messages: readonly CrewMessage[]): void;
   reportScenes(clientKey: string, scenes: Scenes, socketId: string): void;
   /** A socket's page says that its broadcast software is gone. */
   withdrawScenes(socketId: string): void;
-  /** Switches the light of a client; the socket that did hears nothing of it. */
+  /** Switches the light of a client; the socket that did receives no echo. */
   light(clientKey: string, state: string, socketId: string): void;
   /** A socket is gone: what it reported is unknown now. */
   closeSource(socketId: string): void;
@@ -47,7 +124,7 @@ export type Everywhere = {
   /** @returns what is known of the stream now; undefined after a malformed report */
   reportStream(socketId: string, report: unknown): ListedStream | undefined;
   removeStream(socketId: string): void;
-  /** What a page reports, or that it is gone, for whoever watches. */
+  /** Sends the report of a page, or its end, to all watchers. */
   tell<Name extends Reported>(room: Room, event: Name, value: ReportOf<Name>): void;
   drawn(room: Room, report: DrawnReport & { socket: string }): void;
   /** The room of a page that is connected with another server. */
@@ -77,6 +154,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
   const pictures = createObserverPictures({ store });
   const lights = createTallyLights();
   const voices = createTeamVoices({ store });
+  const messages = createCrewMessages({ store, clock });
   const streams = createStreams({ store, log, clock });
   const watching: Watching = createWatching({
     store,
@@ -110,6 +188,9 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
   );
   const voicesChanged = elsewhere('voices', (_to, entries: readonly Voices[]) => voices.take(entries));
   const voicesKnown = elsewhere('voices-known', (to, entries: readonly Voices[]) => voices.hear(to, entries));
+  const messagesChanged = elsewhere('messages', (to, show: string, changed: readonly CrewMessage[]) =>
+    messages.merge(to, show, changed),
+  );
   const closeHere = (to: LiveServer, isClosed: (source: LightSource) => boolean): void => {
     sceneReports.sourcesClosed(to, isClosed);
     lights.sourcesClosed(to, isClosed);
@@ -149,6 +230,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
     for (const [key, state, source] of lights.of(server)) lightsKnown(key, state, source);
     for (const [key, numbers] of pictures.all()) picturesKnown(key, numbers);
     voicesKnown(voices.all());
+    for (const [show, known] of messages.all()) messagesChanged(show, known);
   });
   relay.onPeerGone((gone) => {
     const isOfIt = (source: { readonly server: string }) => source.server === gone;
@@ -175,6 +257,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
     pictures,
     lights,
     voices,
+    messages,
     watching,
     streams,
     deliver: deliverEverywhere,
@@ -184,6 +267,10 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
       if (team !== undefined) voicesChanged(voices.open(clientKey, team, clock()));
       const stamp = { id: randomUUID(), at: Date.now() };
       deliverEverywhere(rooms, name, values, undefined, stamp);
+    },
+    message(show, changed) {
+      if (io) messages.merge(io, show, changed);
+      messagesChanged(show, changed);
     },
     reportScenes(clientKey, scenes, socketId) {
       const source = { server, socketId, at: clock() };

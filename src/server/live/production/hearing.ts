@@ -1,20 +1,67 @@
 import { hearingRights } from '#contract/socket-access.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
+import { textOf } from '../../http/record-reader.ts';
+import type { Store } from '../../store/store.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import type { ProductionAccess, SocketRights } from './access.ts';
-import { createKnownRooms, type RoomStore } from './known-rooms.ts';
+import { activeBroadcastKey, type ClientStore } from './clients.ts';
+import type { CrewMessages } from './crew-messages.ts';
 import { addressOf, type Hearers, isProductionRoom, type Room, socketRoom } from './rooms.ts';
 import type { SceneReports } from './scene-reports.ts';
 import type { SocketState, SocketStates } from './socket-states.ts';
 import type { Watching } from './watching.ts';
 
-/** What each socket hears: everyone in a room what is for everyone, and the rest as long as they have the right. */
+type RoomStore = ClientStore & Pick<Store, 'list'>;
+
+/** The rooms of the clients and broadcasts that there are. Others may be asked for, and are entered when they come to be. */
+type KnownRooms = {
+  has(room: Room): boolean;
+  /**
+   * Reads changed records. @returns the addresses of rooms that are new, gone, or of a client whose broadcast changed
+   */
+  refresh(): ReadonlySet<string>;
+};
+
+function createKnownRooms(store: RoomStore): KnownRooms {
+  const read = (): Map<string, string> => {
+    const rooms = new Map<string, string>();
+    for (const { key } of store.list('Broadcasts')) {
+      const broadcast = textOf(key);
+      if (broadcast !== undefined) rooms.set(addressOf({ kind: 'broadcast', key: broadcast }), '');
+    }
+    for (const client of store.list('Clients')) {
+      const key = textOf(client.key)?.toLowerCase();
+      if (key === undefined) continue;
+      const facts = `${client.id} ${activeBroadcastKey(store, client)}`;
+      for (const kind of ['client', 'overview'] as const) rooms.set(addressOf({ kind, key }), facts);
+    }
+    return rooms;
+  };
+  /** Read at the first request, since changes have no listener before. */
+  let known: Map<string, string> | undefined;
+
+  return {
+    has(room) {
+      known ??= read();
+      return known.has(addressOf(room));
+    },
+    refresh() {
+      const now = read();
+      const before = known ?? now;
+      known = now;
+      const addresses = new Set([...before.keys(), ...now.keys()]);
+      return new Set([...addresses].filter((address) => before.get(address) !== now.get(address)));
+    },
+  };
+}
+
+/** Events that each socket receives: in each of its rooms those for everyone, and the others while it has the right. */
 export type Hearing = {
   /**
    * Brings the socket library's rooms in line with the rooms and rights of a socket.
    *
-   * @param entered rooms in which a page is new: it hears the scenes of now
-   * @returns the rooms it hears: those of them that exist, and not more than it may have
+   * @param entered rooms in which a page is new: it receives the current scenes
+   * @returns the rooms that the socket receives: those of them that exist, and not more than it may have
    */
   update(io: LiveServer, socket: LiveSocket, entered?: readonly Room[]): readonly Room[];
   /**
@@ -29,6 +76,7 @@ export type HearingOptions = {
   readonly access: ProductionAccess;
   readonly states: SocketStates;
   readonly sceneReports: SceneReports;
+  readonly messages: CrewMessages;
   readonly watching: Watching;
 };
 
@@ -38,7 +86,14 @@ export const maximumRoomsOfNobody = 30;
 /** Sockets looked at and rooms brought in line in one turn of the event loop: one or two ms. */
 const stepsPerTurn = 200;
 
-export function createHearing({ store, access, states, sceneReports, watching }: HearingOptions): Hearing {
+export function createHearing({
+  store,
+  access,
+  states,
+  sceneReports,
+  messages,
+  watching,
+}: HearingOptions): Hearing {
   const known = createKnownRooms(store);
 
   const roomsOf = (state: SocketState, { source }: SocketRights): Room[] => {
@@ -82,8 +137,10 @@ export function createHearing({ store, access, states, sceneReports, watching }:
       socket.emit('prod_hears', withMore.map(addressOf), Object.fromEntries(roles));
     for (const room of withMore) {
       if (room.kind !== 'overview') {
-        if (isFresh.has(room) || entered.includes(room))
+        if (isFresh.has(room) || entered.includes(room)) {
           sceneReports.sendCurrent(socket, room, state.isShared);
+          messages.sendCurrent(socket, room, state.isShared);
+        }
       } else if (isFresh.has(room)) watching.ask(io, room.key);
     }
     return rooms;

@@ -3,14 +3,14 @@ import { activeBroadcastKey, type ClientStore, clientOf, roomsOfClient } from '.
 import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
 
-/** Which observers' pictures each client's program shows as picture-in-picture. */
+/** Observers' camera images that each client's program shows as an inset (PiP). */
 export type ObserverPictures = {
   announce(io: LiveServer, clientKey: string, number: number, isActive: boolean): void;
   /** The numbers of each client that shows any. */
   all(): (readonly [clientKey: string, numbers: number[]])[];
-  /** Another server says which pictures are active; what was unknown here is announced. */
+  /** Applies the active camera images that another server reports; those that were unknown here are announced. */
   hear(io: LiveServer, clientKey: string, numbers: readonly number[]): void;
-  /** Sends the active pictures of a room to a socket that has joined it. */
+  /** Sends the active camera images of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
 };
 

@@ -1,13 +1,40 @@
+import { hasProductionRight, type ProductionRight } from '#domain/access/production-rights.ts';
+import { isSameRecord, type LinkField, linkedIds } from '#domain/record-id.ts';
+import { actorOf, actorText } from '../../actions/acting-player.ts';
+import { textOf } from '../../http/record-reader.ts';
 import type { ProductionKeys } from '../../production-keys/production-keys.ts';
+import { deviceOf } from '../../show-log/press-rows.ts';
+import type { DeliveredTrigger } from '../../show-log/trigger-row.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import type { ProductionAccess } from './access.ts';
+import { isWithin, maximumReportBytes, type ProductionAccess } from './access.ts';
+import { type ClientStore, clientOf } from './clients.ts';
 import { deliverTo } from './deliver.ts';
 import type { EventGuard, OnRefused } from './event-guard.ts';
 import type { Everywhere } from './everywhere.ts';
 import type { Hearing } from './hearing.ts';
-import { isWithin, maximumReportBytes } from './limits.ts';
 import { addressOf, heartbeatRoom, type Room, roomOf, roomsOf } from './rooms.ts';
 import { readSourceId, type SocketStates, sourceId } from './socket-states.ts';
+
+/**
+ * Returns the user behind a socket who has a right in the production of a client, and the device: the person if the client
+ * is theirs, else the key that gives the right. The actor is empty where productions are open to everyone.
+ */
+export function directorOf(
+  store: ClientStore,
+  { data, handshake }: LiveSocket,
+  clientKey: string,
+  right: ProductionRight = 'direct',
+): Pick<DeliveredTrigger, 'actor' | 'device'> {
+  const client = clientOf(store, clientKey);
+  const { signedIn, keys = [] } = data;
+  const player = signedIn && store.get(signedIn.playerId);
+  const isOwn = linkedIds(player?.clients as LinkField).some((id) => isSameRecord(id, client?.id));
+  const key = keys
+    .flatMap((held) => held.grant() ?? [])
+    .find(({ scope, client: of }) => of === client?.id && hasProductionRight(scope, right));
+  const byKey = key === undefined || isOwn ? undefined : actorOf({ playerId: key.madeBy, key });
+  return { actor: byKey ?? signedIn?.playerId ?? '', device: deviceOf(handshake.headers['user-agent']) };
+}
 
 /** Production rooms of a socket that joins them one by one. */
 const maximumRooms = 300;
@@ -22,10 +49,13 @@ export type PresenceOptions = {
   readonly hearing: Hearing;
   readonly keys: Pick<ProductionKeys, 'hold'>;
   readonly onRefused: OnRefused;
+  /** Receives each action for the log of its show. */
+  readonly note: (press: DeliveredTrigger) => void;
+  readonly store: ClientStore;
   readonly clock: () => number;
 };
 
-/** Joining rooms, and the reports of a client's pages about themselves (socket reference, 2 and 3). */
+/** Adds the events that join rooms, and the reports of a client's pages about themselves. */
 export function addPresence({
   socket,
   io,
@@ -36,17 +66,19 @@ export function addPresence({
   hearing,
   keys,
   onRefused,
+  note,
+  store,
   clock,
 }: PresenceOptions): void {
   const state = states.of(socket);
-  const { lights, pictures, voices, watching } = everywhere;
+  const { lights, messages, pictures, voices, watching } = everywhere;
 
   const pulse = (): void => {
     if (!socket.rooms.has(heartbeatRoom)) socket.join(heartbeatRoom);
     socket.emit('prod_heartbeat', { at: clock() });
   };
   const enter = (...rooms: Room[]): void => {
-    // What is in a room has heard all of it; only behind a shared socket a page may be new that has not.
+    // A socket in a room has received all of its events. Only a new page behind a shared socket may have missed them.
     const entered = rooms.filter((room) => state.isShared || !state.rooms.has(addressOf(room)));
     for (const room of rooms) if (state.rooms.size < maximumRooms) state.rooms.set(addressOf(room), room);
     const heard = new Set(hearing.update(io, socket, entered));
@@ -70,7 +102,7 @@ export function addPresence({
     for (const key of held) key.noteUse();
     if (held.some((key) => key.grant() === undefined)) onRefused(socket, 'prod-keys', 'ended-key');
     hearing.update(io, socket);
-    // What its pages have reported before the key came was dropped.
+    // Reports of its pages from before the key were dropped, so they are requested again.
     for (const room of state.rooms.values()) {
       if (access.mayByKey(socket, 'report', room)) {
         deliverTo(socket, room, state.isShared, 'send_prod_update', []);
@@ -135,6 +167,24 @@ export function addPresence({
       everywhere.drawn(room, { ...report, socket: sourceId(socket.id, pageId) });
     },
   );
+  guard.onGuarded(
+    'prod-message-shown',
+    ([{ clientName, broadcastKey }]) => roomOf('client', clientName) ?? roomOf('broadcast', broadcastKey),
+    ([{ id, page, isSeen, pageId }], room) => {
+      const { actor } = directorOf(store, socket, room.key, 'confirm');
+      const who = textOf(store.get(actor)?.name) ?? actorText(actor);
+      const at = clock();
+      const changed = messages.withReceipt(room, id, {
+        // A page keeps its id when it connects again; its socket does not.
+        source: pageId ?? socket.id,
+        who,
+        page,
+        shownAt: at,
+        ...(isSeen && { seenAt: at }),
+      });
+      if (changed !== undefined) everywhere.message(changed[0], [changed[1]]);
+    },
+  );
   guard.onOpen('prod-page-closed', ([pageId]) => {
     const room = state.pages.get(pageId);
     if (room === undefined) return;
@@ -151,9 +201,11 @@ export function addPresence({
         target?.pages.get(pageId) ?? roomOf('client', target?.clientKey) ?? everywhere.roomElsewhere(socketID)
       );
     },
-    ([{ socketID, event, data = null }]) => {
+    ([{ socketID, event, data = null }], { kind, key }) => {
       if (!isWithin(data, maximumReportBytes)) return;
       everywhere.press(socketID, event, data);
+      if (kind !== 'client') return;
+      note({ clientKey: key, name: `prod_button_${event}`, ...directorOf(store, socket, key) });
     },
   );
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeId } from '../../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
 import type { Logger } from '../../log.ts';
-import { createTriggerNotes } from './triggers.ts';
+import { createTriggerNotes } from './production.ts';
 
 let show: ShowServer;
 beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('reports of pages', () => {
     const page = await joined('prod-join', 'main');
     page.client.emit('prod-keys', [show.keys.give('main', 'source')]);
     await page.settled();
-    // What it said before it had the key was dropped: it is asked anew.
+    // Its report from before it had the key was dropped, so it is requested again.
     expect(page.heard.splice(0)).toEqual([{ event: 'send_prod_update', values: [] }]);
     const overview = await joined('prod-overview-join', 'Main', 'pia');
     await page.settled();

@@ -1,5 +1,5 @@
 import type { ProductionRooms } from '#contract/socket.ts';
-import { subscribedKey } from '../rooms.ts';
+import { subscribedKey } from '../live-server.ts';
 
 /** A room of a production; the key is exact: clients in lower case, broadcasts as they are written. */
 export type Room = { readonly kind: 'client' | 'overview' | 'broadcast'; readonly key: string };
@@ -29,20 +29,23 @@ export function addressOf({ kind, key }: Room): string {
   return `${kind}:${key}`;
 }
 
-/** Everyone in the room, those of them with the right of its kind (`hearingRights`), or those who hear the scenes of some roles. */
+/**
+ * Every socket in the room, those with the right of its kind (`hearingRights`), or those with the scenes of some
+ * roles.
+ */
 export type Hearers = 'all' | 'right' | 'role';
 
 const prefix = 'prod:';
 
 /**
- * The name of a room in the socket library (socket reference, section 2). Shared sockets have rooms of their own,
- * since their events name the room.
+ * Returns the name of a room in the socket library. Shared sockets have rooms of their own, since their events name
+ * the room.
  */
 export function socketRoom({ kind, key }: Room, isShared: boolean, hearers: Hearers): string {
   return `${prefix}${kind}-${key}${hearers === 'all' ? '' : ` ${hearers}`}${isShared ? ' shared' : ''}`;
 }
 
-/** Whether a room of the socket library is one of a production, other than that of the heartbeat. */
+/** Returns true if a room of the socket library is one of a production, other than that of the heartbeat. */
 export function isProductionRoom(name: string): boolean {
   return name.startsWith(prefix) && name !== heartbeatRoom;
 }

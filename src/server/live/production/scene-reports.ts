@@ -4,13 +4,13 @@ import { type ClientFacts, type ClientStore, factsOf } from './clients.ts';
 import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
 
-/** Who reported scenes, and when by the clock of its server, ms. */
+/** Server and socket that reported scenes, and the time by that server's clock, ms. */
 export type SceneSource = { readonly server: string; readonly socketId: string; readonly at: number };
 
 export type Scenes = {
   readonly previewScene: string | null;
   readonly programScene: string | null;
-  /** All scenes in the program picture, where there is more than one: during a fade. */
+  /** All scenes in the program output if there is more than one: during a fade. */
   readonly programScenes?: readonly string[] | undefined;
 };
 
@@ -20,12 +20,12 @@ type Report = Scenes & {
   facts: ClientFacts;
 };
 
-/** The last scenes of every client's broadcast software (socket reference, 4.1). */
+/** The last scenes of every client's broadcast software. */
 export type SceneReports = {
   report(io: LiveServer, clientKey: string, scenes: Scenes, source: SceneSource): void;
   /** The same of another server, which may say again what is known already. */
   hear(io: LiveServer, clientKey: string, scenes: Scenes, source: SceneSource): void;
-  /** What sockets of a server have reported and is not lost. */
+  /** Returns the scenes that sockets of a server have reported, without lost ones. */
   of(server: string): (readonly [clientKey: string, scenes: Scenes, source: SceneSource])[];
   /** Sends the current scenes of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;

@@ -8,7 +8,7 @@ export type SocketState = {
   isShared: boolean;
   /** The rooms it has asked for, by address. */
   readonly rooms: Map<string, Room>;
-  /** What its rights came from when it was last decided what it hears (`SocketRights`). */
+  /** Source of its rights at the last decision about its events (`SocketRights`). */
   heardBy: string;
   /** The client, or else the broadcast, of each page that has reported, by page id; '' for a socket of one page. */
   readonly pages: Map<string, Room>;

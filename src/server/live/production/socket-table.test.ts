@@ -3,9 +3,10 @@ import { clientEventNames, type ServerToClient } from '#contract/socket.ts';
 import { hearerOf, hearers, senders } from '#contract/socket-access.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
+import { fakeId } from '../../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
 
-/** Who sends and who listens: what each holds, and whether they are told why something is refused. */
+/** Senders and listeners: the token or key of each, and the error code that refuses its events. */
 const people = {
   visitor: { refusal: 401 },
   'wrong token': { token: 'nobody', refusal: 401 },
@@ -35,12 +36,13 @@ const everybody = Object.keys(people) as Who[];
 /** By hand and not from the code's table: two answers to one question. */
 const mayReport: Who[] = ['source', 'tally', 'tally of one role', 'deck', 'key for the show', 'owner'];
 const mayAnnounce: Who[] = ['source', 'deck', 'owner'];
+const mayConfirm: Who[] = [...mayReport, 'crew'];
 const hearScenes: Who[] = ['source', 'tally', 'deck', 'key for the show', 'crew', 'owner'];
 
 type Row = {
   readonly values: () => unknown[];
   readonly may: readonly Who[];
-  /** What the owner in the client's room and overview hears of it. */
+  /** Event that the owner receives in the client's room and overview. */
   readonly heard?: string;
 };
 const open = (...values: unknown[]): Row => ({ values: () => values, may: everybody });
@@ -64,6 +66,11 @@ const sent = {
   'prod-overview-join': { values: () => ['main'], may: ['owner'], heard: 'send_prod_update' },
   'prod-update': { values: () => [{ ...named, path: 'x' }], may: mayReport, heard: 'prod_update' },
   'prod-drawn': { values: () => [{ ...named, records: [] }], may: mayReport, heard: 'prod_drawn' },
+  // An unknown message has no effect.
+  'prod-message-shown': {
+    values: () => [{ ...named, id: 'none', page: 'tally', isSeen: false }],
+    may: mayConfirm,
+  },
   'prod-page-closed': open('nopage'),
   media_update: { values: () => ['playing', true], may: mayReport, heard: 'media_update_playing' },
   'prod-send': {
@@ -97,12 +104,17 @@ const sent = {
   'auction:bid': open({ auctionID: 'A', amount: 1 }),
 } satisfies Record<keyof typeof senders, Row>;
 
-/** Events that only people and keys of the client hear, and who of them; all others are for everyone in the room. */
+/**
+ * Events that only users and keys of the client receive, and which of them; all others are for everyone in the room.
+ */
 const heardBy: Partial<Record<keyof ServerToClient, readonly Who[]>> = {
   prod_update: ['owner'],
   prod_drawn: ['owner'],
   prod_disconnect: ['owner'],
-  // What a tally of one role hears of them is below.
+  prod_pressed: ['owner'],
+  // A tally of one role receives those for its group.
+  prod_messages: [...hearScenes, 'tally of one role'],
+  // A test below covers the events that a tally of one role receives.
   prod_preview_program_change: [...hearScenes, 'tally of one role'],
   obs_remote_control: hearScenes,
   obs_remote_data: hearScenes,
@@ -158,9 +170,9 @@ describe.each(everybody)('%s', (who) => {
       if (name === 'prod-drawn') await new Promise((resolve) => setTimeout(resolve, drawnMs));
       await settle(owner);
       const isAllowed = row.may.includes(who);
-      const isTold = !isAllowed && senders[name] !== 'report';
+      const isTold = !isAllowed && !['report', 'confirm'].includes(senders[name]);
       const refusal = { action: name, error: true, errorCode: people[who].refusal };
-      // Whoever watches anew makes all pages report.
+      // A new watcher makes all pages report.
       const asks = who === 'owner' && name === 'prod-rooms' ? 'send_prod_update' : undefined;
       const effect = isAllowed ? (row.heard ?? asks) : undefined;
       expect([name, sender.all('action_error').map(([failure]) => failure)]).toEqual([
@@ -208,6 +220,7 @@ describe('every event of a room', () => {
     await settle(speaker, ...listeners.values());
     for (const socket of listeners.values()) socket.heard.splice(0);
     for (const [event, values] of emitted) speaker.client.emit(event, ...values);
+    show.tellPresses([`rec${fakeId('show')}`]);
     await settle(speaker);
     speaker.client.close();
     await new Promise((resolve) => setTimeout(resolve, drawnMs));
@@ -217,6 +230,7 @@ describe('every event of a room', () => {
     const all = [
       ...['comms_enable', 'obs_remote_control', 'obs_remote_data', 'media_update_ended', 'tally_change'],
       ...['pip_announce', 'prod_preview_program_change', 'prod_update', 'prod_drawn', 'prod_disconnect'],
+      'prod_pressed',
     ];
     for (const [who, socket] of listeners) {
       const mayHear = (event: string) => heardBy[event as keyof ServerToClient]?.includes(who) ?? true;

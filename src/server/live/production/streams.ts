@@ -6,8 +6,7 @@ import type { Store } from '../../store/store.ts';
 /** The connected transmitters, published as the record `special:streams` at most once a second. */
 export type Streams = {
   /**
-   * Keeps what everybody may know of a transmitter's report, beside what it said before of other parts; a malformed
-   * one is ignored.
+   * Keeps the public part of a transmitter's report, with earlier reports of other parts; ignores malformed reports.
    */
   set(socketId: string, report: unknown): ListedStream | undefined;
   /** The same of a transmitter of another server, as that one keeps it. */
@@ -31,7 +30,7 @@ type StreamsOptions = {
 /** Figures grow all the time, and each version of the record is stored: they carry their age instead, ms. */
 export const figuresEveryMs = 5_000;
 
-/** What is told at once: who streams, and with which delay. */
+/** Facts that are sent at once: the client, the state of its stream and its settings, such as the delay. */
 const factsOf = ({ status, settings, clientName }: ListedStream): string =>
   JSON.stringify([clientName, status?.outputActive, status?.outputReconnecting, settings]);
 

@@ -14,7 +14,7 @@ export type TallyLights = {
   of(server: string): (readonly [clientKey: string, state: string, source: LightSource])[];
   /** Sends the light of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
-  /** Nobody knows any more what the lights of closed sources should be. */
+  /** Reports the lights of closed sources as unknown. */
   sourcesClosed(io: LiveServer, isClosed: (source: LightSource) => boolean): void;
 };
 

@@ -1,10 +1,33 @@
+import type { ListedStream } from '#contract/specials.ts';
 import type { LiveSocket } from '../live-server.ts';
+import { isWithin, maximumReportBytes, maximumSceneLength } from './access.ts';
 import type { EventGuard } from './event-guard.ts';
 import type { Everywhere } from './everywhere.ts';
-import { isWithin, maximumReportBytes, maximumSceneLength } from './limits.ts';
 import { roomOf } from './rooms.ts';
 import type { SocketStates } from './socket-states.ts';
-import type { StreamStarts } from './stream-starts.ts';
+
+/** Maximum age of a stream at its first report, ms. An older one was live before: the server or OBS has reconnected. */
+const newMs = 30_000;
+
+/** Tells that the stream of a client has started, once, whichever of its transmitters says so first. */
+export function createStreamStarts() {
+  const live = new Set<string>();
+  const listeners = new Set<(clientKey: string) => void>();
+  return {
+    /** @param clientKey of the transmitter, whose right was looked at */
+    hear(clientKey: string, { status }: Pick<ListedStream, 'status'>): void {
+      if (status?.outputActive === undefined) return;
+      const wasLive = live.has(clientKey);
+      if (!status.outputActive) live.delete(clientKey);
+      else live.add(clientKey);
+      if (!status.outputActive || wasLive || (status.outputDuration ?? 0) > newMs) return;
+      for (const listener of listeners) listener(clientKey);
+    },
+    onStart: (listener: (clientKey: string) => void) => void listeners.add(listener),
+  };
+}
+
+type StreamStarts = ReturnType<typeof createStreamStarts>;
 
 export type TransmitterOptions = {
   readonly socket: LiveSocket;

@@ -4,18 +4,18 @@ import { activeBroadcastKey, type ClientStore, clientOf, roomsOfClient } from '.
 import { deliver, deliverTo } from './deliver.ts';
 import { type Room, socketRoom } from './rooms.ts';
 
-/** What a page has drawn, with its id in overviews. */
+/** A page's report of rendered records, with its id in overviews. */
 type SourceReport = DrawnReport & { readonly socket: string };
 
-/** Who watches the sources of which client, and what these have drawn: press to glass. */
+/** Tracks the watched clients and the renders of their sources, for the action-to-screen latency. */
 export type Watching = {
-  /** Somebody has entered the overview of this client: its pages report, and go on telling what they draw. */
+  /** Registers a user's entry into the overview of this client: its pages start to report, including their renders. */
   ask(io: LiveServer, clientKey: string): void;
   /** The same on another server; `isFirst` when its pages are to report all anew. */
   askedElsewhere(io: LiveServer, clientKey: string, isFirst: boolean): void;
   /** Tells a page that has entered a room that it is watched. */
   sendCurrent(io: LiveServer, socket: LiveSocket, room: Room, isShared: boolean): void;
-  /** Tells whoever watches a page of this room what it reports, or that it is gone. */
+  /** Sends a report of a page in this room, or its end, to the users who watch it. */
   tell(
     io: LiveServer,
     room: Room,
@@ -23,7 +23,7 @@ export type Watching = {
     value: Parameters<ServerToClient[typeof event]>[0],
   ): void;
   drawn(io: LiveServer, room: Room, report: SourceReport): void;
-  /** What pages of another server have drawn, for an overview that is open here. */
+  /** Sends reports of rendered records by pages of another server to an overview that is open here. */
   drawnElsewhere(io: LiveServer, clientKey: string, reports: readonly SourceReport[]): void;
   /** Once a second. */
   beat(io: LiveServer): void;
@@ -37,7 +37,10 @@ export type Watching = {
 const watchMs = 50_000;
 const repeatBeats = 20;
 
-/** Sources report a change within some milliseconds of each other: whoever watches gets them in one message. */
+/**
+ * Time for which reports are gathered, ms. Sources report a change within some milliseconds of each other; an overview
+ * gets them in one message.
+ */
 const gatherMs = 40;
 
 /** Clients watched on other servers: far more than an organiser has. */
@@ -68,7 +71,7 @@ export function createWatching({ store, relay, clock }: WatchingOptions): Watchi
     [true, false].some((isShared) =>
       io.sockets.adapter.rooms.has(socketRoom({ kind: 'overview', key }, isShared, 'right')),
     );
-  /** Keys of clients whose overview somebody is in. */
+  /** Returns the keys of clients with an open overview. */
   const current = (io: LiveServer): string[] => {
     for (const key of watched) if (!isWatched(io, key)) watched.delete(key);
     return [...watched];

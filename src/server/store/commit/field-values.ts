@@ -1,11 +1,49 @@
+import { CodedError } from '#contract/errors.ts';
 import type { Field } from '#contract/records/field.ts';
 import { checkFields } from '#contract/records/write.ts';
 import { type TableName, tables } from '#contract/records.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { isEmptyValue } from '#domain/same-value.ts';
-import { refusal } from './refusal.ts';
+import { isEmptyValue, isSameValue } from '#domain/same-value.ts';
 
-/** Long texts, whose editors append a line break (data server, section 3.2). */
+/** The fields the server adds to every record. */
+const envelopeFields: ReadonlySet<string> = new Set([
+  'id',
+  '__tableName',
+  '__revision',
+  'modified',
+  'created',
+]);
+
+type Fields = Record<string, unknown>;
+
+/** Names of the fields in which two states of a record differ, without the envelope. */
+export const differingFields = (before: Fields | undefined, after: Fields | undefined): string[] => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter(
+    (name) => !envelopeFields.has(name) && !isSameValue(before?.[name], after?.[name]),
+  );
+};
+
+export const pickFields = (record: Fields | undefined, names: readonly string[]): Fields => {
+  const picked: Fields = {};
+  for (const name of names) {
+    const value = record?.[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+};
+
+/** A record's fields without the envelope, as in its database row. */
+export const ownFields = (record: Fields): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !envelopeFields.has(name)));
+
+export const withoutEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyValue(value)));
+
+/** The error of a change that cannot be made; nothing of its commit is applied. */
+export const refusal = (problem: string): CodedError => new CodedError('invalid-value', { problem });
+
+/** Long texts, whose editors append a line break. */
 const longTexts = new Set(['Events.about', 'News.content', 'Matches.show_notes', 'Teams.show_notes']);
 
 const loneSurrogate = /\p{Surrogate}/u;

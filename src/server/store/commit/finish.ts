@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Draft } from '../draft.ts';
 import type { Memory } from '../memory.ts';
-import { differingFields } from '../values.ts';
+import { differingFields } from './field-values.ts';
 
 /** One record that a commit creates, changes or deletes, with its new revision. */
 export type RecordChange = {

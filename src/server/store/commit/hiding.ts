@@ -11,7 +11,7 @@ import { differentlyOpened, type Openers, openedBy, openersAfter, openersAmong }
 
 /** Records that the rules hide, with the reasons. */
 export type Rules = Pick<Hidden, 'ids' | 'staffOf'> & {
-  /** What records hide by themselves; records that hide nothing are not listed. */
+  /** Records hidden by each record; records that hide nothing are not listed. */
   readonly byRecord: ReadonlyMap<string, Hides>;
   /** The ids of `byRecord`; `ids` has in addition what belongs to hidden records alone. */
   readonly named: ReadonlySet<string>;
@@ -149,7 +149,7 @@ export const hidingOf = (view: RecordsView, nowMs: number, held: Held): Hiding =
 /** The moment at which a record is judged, ms. */
 type NowOf = (id: string) => number;
 
-/** What the records of a draft hide by themselves; the same object when nothing changed. */
+/** Returns the records hidden by each record after a draft; the same object when nothing changed. */
 const namedAfter = (draft: Draft, before: Rules, nowOf: NowOf): Named => {
   let byRecord: Map<string, Hides> | undefined;
   for (const [id, record] of draft.touched) {

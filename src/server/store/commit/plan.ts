@@ -1,21 +1,61 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { isEmptyValue, isSameValue } from '#domain/same-value.ts';
 import { type ComputedKeys, type ComputedPlan, keysOfRecord } from '../computed-keys/computed-keys.ts';
-import type { Draft } from '../draft.ts';
+import { createDependentsFinder } from '../dependents.ts';
+import { derivationOf, derivations } from '../derivations.ts';
+import type { Draft, LayeredMap } from '../draft.ts';
 import { heldRows } from '../held.ts';
-import type { LayeredMap } from '../layered-map.ts';
 import { isOfPrivateTable, type Memory } from '../memory.ts';
-import type { RecordsView } from '../records-view.ts';
+import { type RecordsView, tableOf } from '../records-view.ts';
 import type { HiddenRow } from '../repositories/hidden-records.ts';
 import type { Prepared } from '../transaction.ts';
 import { publicView } from '../visibility.ts';
-import { deriveFields } from './derive-fields.ts';
+import { differingFields } from './field-values.ts';
 import { numberChanges, type RecordChange } from './finish.ts';
 import { applyHiding, type Hiding, heldAfterDraft } from './hiding.ts';
+
+const dependentsOf = createDependentsFinder(derivations);
+
+/** Longest chain of derived fields that depend on each other; a longer one is a cycle. */
+const maximumDepth = 4;
+
+/** Updates the derived fields of one record of a draft. */
+export const deriveOne = (draft: Draft, id: string): void => {
+  const record = draft.get(id);
+  const derivation = record && derivationOf(tableOf(record));
+  if (record === undefined || derivation === undefined) return;
+  for (const [field, given] of Object.entries(derivation.derive(record, draft.get))) {
+    const value = isEmptyValue(given) ? undefined : given;
+    if (isSameValue(record[field], value)) continue;
+    const edited = draft.edit(id);
+    if (value === undefined) delete edited[field];
+    else edited[field] = value;
+  }
+};
+
+/** Updates the derived fields of all touched records of a draft and of the records that depend on them. */
+const deriveFields = (draft: Draft): void => {
+  let round: Iterable<string> = [...draft.touched.keys()];
+  for (let depth = 0; depth < maximumDepth; depth += 1) {
+    for (const id of round) deriveOne(draft, id);
+    const next = new Set<string>();
+    for (const id of round) {
+      const record = draft.touched.get(id);
+      const before = draft.before(id);
+      // Setting the links of created and deleted records has already touched their dependents.
+      if (record === undefined || before === undefined) continue;
+      for (const reader of dependentsOf(record, differingFields(before, record), draft)) next.add(reader);
+    }
+    if (next.size === 0) return;
+    round = next;
+  }
+  throw new Error('Derived fields read each other in a circle.');
+};
 
 /** The records as far as plans read and change them. */
 export type PlanMemory = RecordsView & Pick<Memory, 'positionOf' | 'deletionRevisionOf' | 'put' | 'remove'>;
 
-/** What a plan is made from and applied to. */
+/** State that a plan is made from and applied to. */
 export type PlanState = {
   readonly memory: PlanMemory;
   readonly computed: Pick<ComputedKeys, 'plan' | 'apply'>;
@@ -61,7 +101,7 @@ const hiddenRowOf = (
   { id, before: known, after, revision, position }: RecordChange,
 ): HiddenRow | undefined => {
   if (after === undefined || !hiding.ids.has(id) || before.ids.has(id)) return undefined;
-  // The position is the number of the creation, but somebody may hold a record from before it was deleted.
+  // The position is the number of the creation, but a client may hold a record from before its deletion.
   const publicFrom = revivedIds.has(id) ? 0 : position;
   if (known !== undefined) return { id, public_from: publicFrom, hidden_at: revision };
   // One that is created hidden was public only if it was deleted before.
@@ -94,7 +134,10 @@ type NumberedChanges = Pick<CommitPlan, 'changes' | 'hiding' | 'sequence'> & {
   readonly nowMs: number;
 };
 
-/** What follows from changes that have their numbers: computed keys, rows of hidden records, and who hears of it. */
+/**
+ * Returns the consequences of numbered changes: computed keys, rows of hidden records, and all keys whose text
+ * changes.
+ */
 export const planChanges = (
   state: PlanState,
   draft: Draft,

@@ -1,15 +1,65 @@
 import { CodedError } from '#contract/errors.ts';
 import { restoreId } from '#domain/record-id.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { createDraft } from '../draft.ts';
+import { createDraft, layeredMap } from '../draft.ts';
+import { idOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import type { Queries } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
 import type { Prepare, TurnReader } from '../transaction.ts';
+import { publicView } from '../visibility.ts';
 import { applyChanges } from './apply-changes.ts';
-import { forkState } from './fork.ts';
-import { applyPlan, type CommitPlan, planCommit, type State } from './plan.ts';
+import {
+  applyPlan,
+  type CommitPlan,
+  type PlanMemory,
+  type PlanState,
+  planCommit,
+  type State,
+} from './plan.ts';
 import { type ChangeContext, type TurnWrite, writeTurns } from './write.ts';
+
+const forkMemory = (base: State['memory']): PlanMemory => {
+  const records = createDraft(base);
+  const positions = layeredMap<string, number>({ get: base.positionOf });
+  const deletions = layeredMap<string, number>({ get: base.deletionRevisionOf });
+  return {
+    get: records.get,
+    scan: records.scan,
+    positionOf: positions.get,
+    deletionRevisionOf: deletions.get,
+    put: (record, position) => {
+      const id = idOf(record);
+      records.create(record);
+      positions.set(id, position);
+      deletions.delete(id);
+    },
+    remove: (id, revision) => {
+      records.remove(id);
+      positions.delete(id);
+      deletions.set(id, revision);
+    },
+  };
+};
+
+/**
+ * Returns a copy of the state on which plans are applied before the database has them. The next plan of the same
+ * transaction builds on them. The state itself, which all readers share, stays as it is.
+ */
+const forkState = (state: State): PlanState => {
+  const revived = new Set<string>();
+  return {
+    memory: forkMemory(state.memory),
+    computed: state.computed.fork(),
+    hiding: state.hiding,
+    hiddenRows: layeredMap(state.hiddenRows),
+    revivedIds: {
+      has: (id) => revived.has(id) || state.revivedIds.has(id),
+      add: (id) => revived.add(id),
+    },
+    sequence: state.sequence,
+  };
+};
 
 /** One call of the store that changes records. */
 export type Turn<T = unknown> = { readonly prepare: Prepare<T>; readonly context: ChangeContext };
@@ -23,7 +73,7 @@ export type DecidedTurn = {
   readonly sequence: number;
 };
 
-/** What became of a turn; one that was refused has written nothing, and says nothing about the others. */
+/** Result of one turn. A refused turn has written nothing and has no effect on the others. */
 export type TurnResult = DecidedTurn | { readonly refusal: CodedError };
 
 type TurnsOptions = {
@@ -68,6 +118,10 @@ export const runTurns = async (
 
   const reader: TurnReader = {
     get: (id) => fork.memory.get(restoreId(id)),
+    shown: (id) => {
+      const record = fork.memory.get(restoreId(id));
+      return record && publicView(fork.memory.get, fork.hiding).wire(record);
+    },
     list: (table) => [...fork.memory.scan(table)],
     sequence: () => fork.sequence,
     log: async (query) => {
@@ -83,14 +137,15 @@ export const runTurns = async (
   };
 
   const decide = async ({ prepare, context }: Turn): Promise<DecidedTurn> => {
-    const { changes, receipt: receiptAt, hold, value } = await prepare(reader);
+    const { changes, receipt: receiptAt, presses = [], hold, value } = await prepare(reader);
     const draft = createDraft(fork.memory);
     const ids = applyChanges(draft, changes, secrets);
     const plan = planCommit(fork, draft, clock(), hold);
     if (plan !== undefined) applyPlan(fork, plan);
     const receipt = receiptAt?.(fork.sequence);
     if (receipt !== undefined) known.set(nameOf(receipt), receipt);
-    if (plan !== undefined || receipt !== undefined) unwritten.push({ plan, context, receipt });
+    if (plan !== undefined || receipt !== undefined || presses.length > 0)
+      unwritten.push({ plan, context, receipt, presses });
     return { ids, plan, value, sequence: fork.sequence };
   };
 

@@ -42,8 +42,8 @@ export const loadInTurn = (queries: Kysely<Schema>, nowMs: number): Promise<Stat
  * Runs a write of one of several servers: alone, only on top of every change that is known here, and announced to the
  * others with its commit.
  *
- * @param known number of the last change that this server has taken in or written
- * @param announcement what the others hear
+ * @param known number of the last change that this server has imported or written
+ * @param announcement message that the others receive
  * @throws BehindError
  */
 export const writeInTurn = (

@@ -9,8 +9,8 @@ import * as computedRows from '../repositories/computed.ts';
 import * as heldRecords from '../repositories/held-records.ts';
 import * as hiddenRecords from '../repositories/hidden-records.ts';
 import * as records from '../repositories/records.ts';
-import { differingFields } from '../values.ts';
 import { publicView } from '../visibility.ts';
+import { differingFields } from './field-values.ts';
 import { applyHiding } from './hiding.ts';
 import { applyPlan, planChanges, type State } from './plan.ts';
 import { lastNumber } from './shared-turn.ts';
@@ -18,7 +18,10 @@ import { lastNumber } from './shared-turn.ts';
 /** Above it, as after an import, reading everything again is faster. */
 const maximumRecords = 2_000;
 
-/** What the database holds of everything that was changed after change number `since`; undefined when that is a lot. */
+/**
+ * Returns everything that was changed after change number `since`, as the database has it. Undefined if more than
+ * `maximumRecords` changed, or if the database has not reached that number.
+ */
 const readNews = (queries: Kysely<Schema>, since: number) =>
   queries
     .transaction()

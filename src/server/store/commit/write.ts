@@ -7,12 +7,13 @@ import * as hiddenRecords from '../repositories/hidden-records.ts';
 import { type Queries, type Statement, writeTogether } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
 import * as records from '../repositories/records.ts';
+import * as showLog from '../repositories/show-log.ts';
 import * as tombstones from '../repositories/tombstones.ts';
-import { ownFields, pickFields } from '../values.ts';
+import { ownFields, pickFields } from './field-values.ts';
 import type { RecordChange } from './finish.ts';
 import type { CommitPlan } from './plan.ts';
 
-/** Who changes something and why, stored in the change log. */
+/** Actor and reason of a change, stored in the change log. */
 export type ChangeContext = {
   /** Dirty id of a player, or a word such as `import`. */
   actor: string;
@@ -64,11 +65,12 @@ const logEntry = (change: RecordChange, context: ChangeContext, at: string): cha
   at,
 });
 
-/** What one turn writes. */
+/** Rows that one turn writes. */
 export type TurnWrite = {
   readonly plan: CommitPlan | undefined;
   readonly context: ChangeContext;
   readonly receipt?: receipts.Receipt | undefined;
+  readonly presses?: readonly showLog.ShowLogRow[] | undefined;
 };
 
 const lastOf = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => [
@@ -132,11 +134,12 @@ const statementsOf = (writes: readonly TurnWrite[]): Statement[] => {
         ({ person, key }) => JSON.stringify([person, key]),
       ),
     ),
+    ...showLog.inserts(writes.flatMap(({ presses = [] }) => presses)),
   ];
 };
 
 /**
- * Writes what turns have decided one after another, with their receipts, atomically. When it resolves it is on the disk,
+ * Writes what turns have decided one after another, with their receipts and presses, atomically. When it resolves it is on the disk,
  * because the database waits for its log; `doctor` warns of a PostgreSQL that does not.
  */
 export const writeTurns = (queries: Queries, writes: readonly TurnWrite[]): Promise<void> =>

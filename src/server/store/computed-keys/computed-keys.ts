@@ -3,12 +3,11 @@ import { isTableName, type TableName } from '#contract/records.ts';
 import type { SpecialKey } from '#contract/specials.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { RecordChange } from '../commit/finish.ts';
-import { type LayeredMap, layeredMap } from '../layered-map.ts';
+import { type LayeredMap, layeredMap } from '../draft.ts';
 import type { Memory } from '../memory.ts';
-import { idOf, tableOf } from '../records-view.ts';
+import { idOf, tableOf, textIn } from '../records-view.ts';
 import type { ComputedRow } from '../repositories/computed.ts';
 import type { PublicView } from '../visibility.ts';
-import { aliasOf, createAliases } from './aliases.ts';
 import { specials } from './registry.ts';
 import {
   createSpecialUpdater,
@@ -16,6 +15,47 @@ import {
   type SpecialContext,
   type SpecialState,
 } from './special-state.ts';
+
+/** Tables whose records are also readable under a custom key. */
+const makers: Partial<Record<TableName, (record: WireRecord) => string | undefined>> = {
+  Broadcasts: (record) => prefixed('broadcast-', textIn(record, 'key')),
+  Clients: (record) => prefixed('client-', textIn(record, 'key')?.toLowerCase()),
+  // Host names are case-insensitive, so the key is in lower case.
+  Events: (record) => prefixed('subdomain-', textIn(record, 'subdomain')?.trim().toLowerCase()),
+  // A headline without a Latin letter or digit makes no slug; its links name the id.
+  News: (record) => prefixed('news-', textIn(record, 'slug') ?? cleanId(idOf(record)) ?? undefined),
+};
+
+const prefixed = (prefix: string, name: string | undefined) => (name ? `${prefix}${name}` : undefined);
+
+/** The custom key of a record, if it has one. */
+export const aliasOf = (record: WireRecord | undefined): string | undefined =>
+  record && makers[tableOf(record)]?.(record);
+
+/** Custom keys and the ids of all records that claim them, normally one. */
+type Aliases = {
+  readonly idsOf: (alias: string) => readonly string[];
+  readonly add: (alias: string, id: string) => void;
+  readonly remove: (alias: string, id: string) => void;
+};
+
+const createAliases = (records: Iterable<WireRecord>): Aliases => {
+  const claims = new Map<string, readonly string[]>();
+  const idsOf = (alias: string) => claims.get(alias) ?? [];
+  const add = (alias: string, id: string) => {
+    if (!idsOf(alias).includes(id)) claims.set(alias, [...idsOf(alias), id]);
+  };
+  const remove = (alias: string, id: string) => {
+    const rest = idsOf(alias).filter((claim) => claim !== id);
+    if (rest.length === 0) claims.delete(alias);
+    else claims.set(alias, rest);
+  };
+  for (const record of records) {
+    const alias = aliasOf(record);
+    if (alias !== undefined) add(alias, idOf(record));
+  }
+  return { idsOf, add, remove };
+};
 
 /** A commit as the computed keys see it. */
 type ComputedCommit = {
@@ -45,7 +85,7 @@ export type ComputedPlan = {
   readonly moves: readonly AliasMove[];
 };
 
-/** What is known of each key: of special records their state, of others a revision. */
+/** The known state of each special record, and the known revision of every other key. */
 type Known = {
   readonly states: LayeredMap<string, SpecialState>;
   readonly revisions: LayeredMap<string, number>;
@@ -112,7 +152,7 @@ export const createComputedKeys = (
       const taken = aliasOf(after);
       if (left === taken) return [];
       const wasSeen = wasVisible(id);
-      // Who held a hidden record under this key learns that it is gone, and not when it was renamed.
+      // A hidden record left this key when it was hidden. The time of its rename stays secret.
       return [
         { id, left, taken, wasSeen, isSeen: view.isVisible(id), leftAt: wasSeen ? revision : hiddenAt(id) },
       ];
@@ -198,7 +238,7 @@ export const createComputedKeys = (
         continue;
       }
       const { isTimed, sources } = keeper.definition;
-      // The content of a reported one is in no database: whoever reports it tells every server.
+      // The content of a reported one is in no database: the server that receives the report tells every other server.
       if (sources.length === 0 && known.hash !== hash) continue;
       // Two clocks differ a little; the next refresh makes both the same.
       const state = isTimed ? keeper.advance(known, [], context, revision) : known;

@@ -1,6 +1,5 @@
 import type { GameEvent } from '#contract/records.ts';
-import { latestEvents } from '#domain/schedule/latest.ts';
-import type { ListedEvent } from '#domain/schedule/public-events.ts';
+import { type ListedEvent, latestEvents } from '#domain/schedule/latest.ts';
 import { type EntrySource, special } from './special.ts';
 
 type LatestEvent = ListedEvent & { id: string; in_progress?: boolean | undefined };

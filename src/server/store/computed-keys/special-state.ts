@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isSameValue } from '#domain/same-value.ts';
+import { withoutEmpty } from '../commit/field-values.ts';
 import { createDependentsFinder } from '../dependents.ts';
 import { idOf, type RecordsView } from '../records-view.ts';
-import { withoutEmpty } from '../values.ts';
 import type { PublicView } from '../visibility.ts';
 import type { EntrySource, Special } from './special.ts';
 
@@ -128,5 +128,5 @@ export const createSpecialUpdater = (definition: Special) => {
   return { definition, start, advance, report };
 };
 
-/** Whether a special record has no content besides its table name. */
+/** Returns true if a special record has no content besides its table name. */
 export const isEmptySpecial = (state: SpecialState): boolean => Object.keys(state.body).length === 1;

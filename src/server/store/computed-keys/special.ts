@@ -11,12 +11,12 @@ export type EntrySource<Entry> = Dependency & {
   readonly entryOf: (record: WireRecord, get: GetRecord) => Entry | undefined;
 };
 
-/** One `special:*` record (data server, section 4.3). */
+/** One `special:*` record. */
 export type Special = {
   readonly key: string;
   readonly tableName: string;
   readonly sources: readonly EntrySource<unknown>[];
-  /** Whether its content changes with time alone. */
+  /** True if its content changes with time alone. */
   readonly isTimed: boolean;
   /** The fields of the record from the entries of each source, in table order. */
   readonly build: (

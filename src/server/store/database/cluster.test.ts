@@ -64,6 +64,27 @@ it('runs with the durability that PGlite switches off', async () => {
   await close(cluster);
 });
 
+it('starts from the given cluster where there is none, and never again', async () => {
+  const first = await open(emptyFolder());
+  await first.pool.run('create table marks (n int)');
+  const copy = join(newFolder(), 'cluster.tar');
+  writeFileSync(copy, Buffer.from(await (await first.dump()).arrayBuffer()));
+  await close(first);
+
+  const folder = newFolder();
+  const openFrom = () => openCluster(folder, () => undefined, copy);
+  const made = await openFrom();
+  await made.pool.run('insert into marks values (1)');
+  const [setting] = await made.pool.run<{ fsync: string }>('show fsync');
+  expect(setting).toEqual({ fsync: 'on' });
+  expect(readFileSync(join(folder, 'database.state'), 'utf8')).toBe('synced\n');
+  await close(made);
+
+  const again = await openFrom();
+  expect(await again.pool.run('select n from marks')).toEqual([{ n: 1 }]);
+  await close(again);
+});
+
 it('has no file with what was removed, once it is compacted', async () => {
   const folder = emptyFolder();
   const cluster = await open(folder);

@@ -20,7 +20,10 @@ type Holder = {
   readonly pid: number;
   /** Start of the process in the kernel's clock ticks. Older releases distinguish a reused pid by it. */
   readonly startedAt: string;
-  /** Where the pid is valid. Absent in files of older releases, whose lock was the file and the pid alone. */
+  /**
+   * Host and pid namespace in which the pid is valid. Absent in files of older releases, whose lock was the file and
+   * the pid alone.
+   */
   readonly place?: string | undefined;
   readonly host?: string | undefined;
   /** ISO time. */
@@ -108,8 +111,7 @@ const isHeldByOlderRelease = (holder: Holder | undefined): boolean => {
 const require = createRequire(import.meta.url);
 
 /**
- * The byte that is locked. It is after the content, which others must be able to read: Windows lets nobody else read
- * locked bytes.
+ * The byte that is locked. It is after the content, which other processes must read: Windows denies them locked bytes.
  */
 const lockedByte = 2 ** 30;
 

@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import type { Logger } from '../../log.ts';
-import { keepConnection } from './kept-connection.ts';
-import { PostgresClient } from './postgres-client.ts';
+import { keepConnection, PostgresClient } from './kept-connection.ts';
 
 /** Key of the advisory lock that an import holds; the second half of it tells the leagues of one database apart. */
 const importLock = 7_264_015;
@@ -11,7 +10,7 @@ const areMarked = `select count(*)::int as running from pg_locks
   where locktype = 'advisory' and granted and classid = ${importLock} and objid = hashtext(current_schema())::oid
     and database = (select oid from pg_database where datname = current_database())`;
 
-/** How often a server looks whether an import that it heard of has ended, ms. */
+/** Interval at which a server checks whether a known import has ended, ms. */
 const checkMs = 500;
 
 /**

@@ -1,9 +1,29 @@
-import type { Client } from 'pg';
+import type { Duplex } from 'node:stream';
+import pg, { type Client } from 'pg';
 import type { Logger } from '../../log.ts';
-import { PostgresClient } from './postgres-client.ts';
+import { endedByGarbage, owned } from '../../owned.ts';
 import { DatabaseAwayError } from './unusable.ts';
 
-/** Pauses between attempts to connect, ms: what others commit is heard that much later after the database is back. */
+/** Attaches the parser, whose types do not have this method. */
+type ParsedConnection = pg.Connection & { attachListeners(stream: Duplex): void };
+
+/**
+ * A connection to a PostgreSQL server, which neither its loss nor data that is not PostgreSQL's turns into the end of the
+ * process: pending calls get the error, and `end` follows.
+ */
+export class PostgresClient extends pg.Client {
+  constructor(settings?: string | pg.ClientConfig) {
+    super(settings);
+    owned(this);
+    const connection = this.connection as ParsedConnection;
+    const attach = connection.attachListeners.bind(connection);
+    connection.attachListeners = (stream) => attach(endedByGarbage(stream));
+  }
+}
+
+/**
+ * Pauses between attempts to connect, ms. Commits of others are received that much later after the database is back.
+ */
 const firstPauseMs = 100;
 const longestPauseMs = 500;
 /** An open connection is asked this often whether it lives, ms: one that was cut without a word tells nothing. */

@@ -5,10 +5,10 @@ import { keepConnection } from './kept-connection.ts';
 export const changesChannel = 'grandstand_changes';
 
 /**
- * Hears what other servers and tools commit, on a connection of its own.
+ * Receives what other servers and tools commit, on a connection of its own.
  *
  * @param onHeard called with each message, and with undefined after every connecting, since messages may have been
- * missed before it
+ *   missed before it
  */
 export function listenToChanges(
   databaseUrl: string,

@@ -1,6 +1,5 @@
 import { createSerialQueue } from '../serial-queue.ts';
-import { noticeLoss } from './kept-connection.ts';
-import { PostgresClient } from './postgres-client.ts';
+import { noticeLoss, PostgresClient } from './kept-connection.ts';
 
 /** Runs work while nothing else of the same name runs. */
 export type RunAlone = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -20,7 +19,7 @@ const namedLock = 7_264_014;
 const takeLock = `select pg_advisory_lock(${namedLock}, hashtext(current_schema() || ' ' || $1))`;
 
 const connectLimitMs = 5_000;
-/** What others do meanwhile may be a few calls of a service that takes its ten seconds for each. */
+/** Longest wait for the work of others, ms. It may be a few calls of a service, each with a time limit of ten seconds. */
 const waitLimitMs = 60_000;
 
 /**

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SecurityKind } from '#contract/security-log.ts';
+import type { PressKind } from '#contract/show-log.ts';
 import type { NoticeWishes } from '#domain/notices/wishes.ts';
+import type { PressChange } from '#domain/show-log/press-changes.ts';
 import type { HeldRow } from '../repositories/held-records.ts';
 import type { ProductionKeyRow } from '../repositories/production-keys.ts';
 
@@ -81,11 +83,24 @@ export type Schema = {
     sealed: string;
     wishes: ColumnType<NoticeWishes, string, string>;
     seen_at: Date;
-    /** Whether its push service has taken a notice. */
+    /** True if its push service has accepted a notice. */
     confirmed: Generated<boolean>;
   };
   push_receipts: { subscription: string; occasion: string; at: Date };
   push_starts: { match: string; start: Date | null; former: Date | null; moved_at: Date | null };
+  show_log: {
+    id: GeneratedAlways<number>;
+    broadcast: string;
+    at: Date;
+    made_at: Date | null;
+    actor: string;
+    device: string;
+    kind: PressKind;
+    name: string;
+    words: string;
+    changes: ColumnType<PressChange[], string, string>;
+    since: number;
+  };
 };
 
 /** All tables but `migrations`: what a backup holds, and a restored one replaces. */
@@ -105,4 +120,5 @@ export const contentTables = [
   'push_subscriptions',
   'push_receipts',
   'push_starts',
+  'show_log',
 ] as const satisfies readonly (keyof Schema)[];

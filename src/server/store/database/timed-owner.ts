@@ -1,10 +1,9 @@
 import type { Client } from 'pg';
 import type { Logger } from '../../log.ts';
-import { keepConnection } from './kept-connection.ts';
-import { PostgresClient } from './postgres-client.ts';
+import { keepConnection, PostgresClient } from './kept-connection.ts';
 
 /**
- * Which of several servers does what happens by the clock, such as releasing news, so that it happens once. Ask at each
+ * Selects the one of several servers that runs timed work, such as releasing news, so that it runs once. Ask at each
  * run, never keep the answer: another server takes over within seconds when this one ends or loses the database.
  */
 export type TimedOwner = {

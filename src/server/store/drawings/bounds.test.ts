@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
-import { checkDrawingFile, drawingBounds, longestOutput } from './bounds.ts';
-import { harmlessDrawing } from './harmless-drawing.ts';
+import { checkDrawingFile, drawingBounds, harmlessDrawing, longestOutput } from './harmless-drawing.ts';
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink"';
 const within = (content: string) => `${head}>${content}</svg>`;

@@ -1,25 +1,141 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { CodedError } from '#contract/errors.ts';
 import { harmlessCss } from '#contract/harmless-css.ts';
-import { allowedAttributes, allowedElements } from './allowed.ts';
-import { checkDrawingFile, drawingBounds, longestOutput, refuseAbove } from './bounds.ts';
-import { escaped, escapedText } from './escaped.ts';
+
+/**
+ * Bounds of a stored drawing. Real logos stay far below them; reading one at all of these bounds takes the thread for
+ * less than a second. Lengths in bytes of the file and in UTF-16 units of what is written.
+ */
+export const drawingBounds = {
+  input: 5_000_000,
+  output: 5_000_000,
+  /** The output may be longer than the input, because quotes become references, but not by an unlimited factor. */
+  growth: 4,
+  /** The parser looks for a namespace in every open element, so its work grows with the square of the depth. */
+  depth: 200,
+  attributesOfElement: 200,
+  /** Counted as `=` and `<` in the file, before the parser reads it. */
+  attributes: 150_000,
+  tags: 60_000,
+  entity: 1_000,
+  entities: 1_000,
+  /** Styles that differ: tokenizing them is the slowest part. */
+  css: 250_000,
+} as const;
+
+/** @throws CodedError `drawing-too-large` */
+function refuseAbove(value: number, limit: number, what: string): void {
+  if (value > limit) throw new CodedError('drawing-too-large', { what, limit });
+}
+
+const [lessThan, equals] = [0x3c, 0x3d];
+
+/**
+ * Checks a file before any library reads it, in one pass over its bytes.
+ *
+ * @throws CodedError `drawing-too-large`
+ */
+export function checkDrawingFile(bytes: Uint8Array): void {
+  refuseAbove(bytes.length, drawingBounds.input, 'bytes');
+  let tags = 0;
+  let attributes = 0;
+  for (const byte of bytes) {
+    if (byte === lessThan) tags += 1;
+    else if (byte === equals) attributes += 1;
+  }
+  refuseAbove(tags, drawingBounds.tags, 'tags');
+  refuseAbove(attributes, drawingBounds.attributes, 'attributes');
+}
+
+/** The longest output of a file of this length. */
+export const longestOutput = (inputLength: number): number =>
+  Math.min(inputLength * drawingBounds.growth, drawingBounds.output);
+
+const references = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['\r', '&#13;'],
+  ['"', '&quot;'],
+  ['\t', '&#9;'],
+  ['\n', '&#10;'],
+] as const;
+const textReferences = references.slice(0, 4);
+const longestReference = 6;
+
+/** Counts first where the text could become longer than a whole drawing. */
+function withReferences(text: string, pairs: readonly (readonly [string, string])[]): string {
+  if (text.length * longestReference > drawingBounds.output) {
+    const growth = new Uint8Array(128);
+    for (const [character, reference] of pairs) growth[character.charCodeAt(0)] = reference.length - 1;
+    let length = text.length;
+    for (let at = 0; at < text.length; at += 1) length += growth[text.charCodeAt(at)] ?? 0;
+    refuseAbove(length, drawingBounds.output, 'characters when written out');
+  }
+  // The engine's own loops take a fifth of the time of a function that is called for each match.
+  return pairs.reduce((done, [character, reference]) => done.replaceAll(character, reference), text);
+}
+
+/** A text between tags. @throws CodedError `drawing-too-large` */
+const escapedText = (text: string): string =>
+  /[&<>\r]/.test(text) ? withReferences(text, textReferences) : text;
+
+/**
+ * The value of an attribute in double quotes, where white space would be read as spaces.
+ * @throws CodedError `drawing-too-large`
+ */
+const escaped = (text: string): string =>
+  /[&<>"\t\n\r]/.test(text) ? withReferences(text, references) : text;
+
+/**
+ * Allowed content of a stored SVG: still shapes, text and effects of SVG 2. It excludes all that runs, embeds pages,
+ * moves (animations can set an address) or is of another language.
+ */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+const allowedElements = words(
+  `a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
+  feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+  feTurbulence filter g image line linearGradient marker mask metadata path pattern polygon polyline radialGradient rect
+  stop style svg switch symbol text textPath title tspan use`,
+);
+
+/** Attributes without a namespace. Those with an address in them are read as CSS. */
+const allowedAttributes = words(
+  `alignment-baseline amplitude azimuth baseFrequency baseline-shift bias class clip clip-path clip-rule clipPathUnits
+  color color-interpolation color-interpolation-filters cx cy d diffuseConstant direction display divisor
+  dominant-baseline dx dy edgeMode elevation enable-background exponent fill fill-opacity fill-rule filter filterUnits
+  flood-color flood-opacity font-family font-feature-settings font-size font-size-adjust font-stretch font-style
+  font-variant font-weight fr fx fy gradientTransform gradientUnits height id image-rendering in in2 intercept
+  isolation k1 k2 k3 k4 kernelMatrix kernelUnitLength kerning lang lengthAdjust letter-spacing lighting-color
+  limitingConeAngle marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask mask-type
+  maskContentUnits maskUnits mix-blend-mode mode numOctaves offset opacity operator order orient overflow paint-order
+  pathLength patternContentUnits patternTransform patternUnits pointer-events points pointsAtX pointsAtY pointsAtZ
+  preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY requiredExtensions requiredFeatures result role
+  rotate rx ry scale seed shape-rendering side slope specularConstant specularExponent spreadMethod startOffset
+  stdDeviation stitchTiles stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap
+  stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale systemLanguage tableValues
+  targetX targetY text-anchor text-decoration text-rendering textLength transform transform-box transform-origin type
+  unicode-bidi values vector-effect version viewBox visibility white-space width word-spacing writing-mode x x1 x2
+  xChannelSelector y y1 y2 yChannelSelector z`,
+);
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
 const xml = 'http://www.w3.org/XML/1998/namespace';
 
-/** Marks in the drawing itself, and pictures of pixels within it. */
+/** True for references to the drawing itself, and for pixel images within it. */
 const isInside = (address: string): boolean =>
   /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address);
 
 /**
- * An SVG file with nothing in it that runs, loads from elsewhere or embeds another language, and otherwise the same
- * picture: read as strict XML, what `allowed.ts` does not list left out, and written anew, so that nothing depends on
- * how a browser reads what somebody else wrote.
+ * Returns an SVG file with nothing in it that runs, loads from elsewhere or embeds another language, and otherwise the
+ * same image. The file is read as strict XML, without what the lists above do not have, and written anew. So nothing
+ * depends on how a browser reads text from another source.
  *
- * @throws CodedError `drawing-unreadable` when it is no well-formed SVG in UTF-8, `drawing-too-large` above a bound of
- * `bounds.ts`
+ * @throws CodedError `drawing-unreadable` when it is no well-formed SVG in UTF-8, `drawing-too-large` above one of
+ *   `drawingBounds`
  */
 export function harmlessDrawing(bytes: Uint8Array): Uint8Array {
   checkDrawingFile(bytes);

@@ -10,7 +10,7 @@ export const sessionEndsMigration: Migration = {
       add column parent text references sessions (token_hash) on delete cascade,
       add column ends_at timestamptz
     `.execute(queries);
-    // Those of an earlier version have 90 days from now at most, so that nobody is signed out by an update.
+    // Those of an earlier version have 90 days from now at most, so that the update signs no user out.
     await sql`update sessions set ends_at = now() + interval '90 days'`.execute(queries);
     await sql`alter table sessions alter column ends_at set not null`.execute(queries);
     await sql`create index sessions_parent on sessions (parent)`.execute(queries);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** When hidden records were public last, so that only those who may hold one hear that it is gone. */
+/**
+ * Change numbers between which hidden records were last public: only clients that may hold one are told that it is
+ * gone.
+ */
 export const hiddenRecordsMigration: Migration = {
   name: '0006-hidden-records',
   up: async (queries) => {

@@ -1,8 +1,8 @@
-import { plainType } from '../../integrations/images/media-type.ts';
+import { plainType } from '../../integrations/images/size.ts';
 import { harmlessDrawing } from '../drawings/harmless-drawing.ts';
 import type { Migration } from './migration.ts';
 
-/** What is no readable drawing is kept, and sent as bytes that no browser shows. */
+/** Type of unreadable SVGs: they are kept, and sent as bytes that no browser renders. */
 const unreadable = { type: 'application/octet-stream' };
 
 /** Drawings that releases before stored as they came are made harmless, as new ones are when they come in. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plainType } from '../../integrations/images/media-type.ts';
+import { plainType } from '../../integrations/images/size.ts';
 import { harmlessDrawing } from '../drawings/harmless-drawing.ts';
 import type { Queries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Queries } from './queries.ts';
 
-/** What this database keeps under a name; set to `proposed` when it has nothing yet. */
+/** Resolves with the database's value of a name; set to `proposed` when it has none yet. */
 export const findOrCreate = async (queries: Queries, name: string, proposed: string): Promise<string> => {
   await queries
     .insertInto('meta')

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { cleanId } from '#domain/record-id.ts';
 import type { Queries } from './queries.ts';
 
-/** Who stands in the change log in the place of somebody who was removed. */
+/** Actor in the change log in place of a removed person. */
 export const forgottenActor = 'somebody who was removed';
+
+/** Description of an action in the log of its show that named a player who was removed. */
+export const forgottenWords = 'Named somebody who was removed';
 
 /** Every text that the change log has ever had in these fields of a record. */
 export async function loggedTexts(
@@ -33,7 +36,8 @@ export async function everLinked(
 
 /**
  * Removes a deleted player from everything that is not a record: what the change log says of these records and as whose
- * change, the same texts in changes of other records, receipts, sessions, keys, the security log, files.
+ * change, the same texts in changes of other records and in the logs of shows, receipts, sessions, keys, the security
+ * log, files.
  */
 export async function deleteTraces(
   queries: Queries,
@@ -61,7 +65,15 @@ export async function deleteTraces(
     await sql`update change_log set
       before = replace(before::text, ${json}, '""')::jsonb, after = replace(after::text, ${json}, '""')::jsonb
       where strpos(before::text, ${json}) > 0 or strpos(after::text, ${json}) > 0`.execute(queries);
+    await sql`update show_log set words = ${forgottenWords}, changes = '[]'
+      where strpos(words, ${text}) > 0 or strpos(changes::text, ${json.slice(1, -1)}) > 0`.execute(queries);
+    await sql`update show_log set actor = ${forgottenActor} where actor = ${`Guest key: ${text}`}`.execute(
+      queries,
+    );
   }
+  await sql`update show_log set actor = ${forgottenActor} where starts_with(actor, ${player})`.execute(
+    queries,
+  );
   await queries.deleteFrom('receipts').where('person', '=', player).execute();
   await queries.deleteFrom('sessions').where('player', '=', player).where('parent', 'is not', null).execute();
   await queries.deleteFrom('sessions').where('player', '=', player).execute();
@@ -78,7 +90,7 @@ export async function deleteTraces(
   await sql`delete from security_log where starts_with(actor, ${player}) or subject = ${player}`.execute(
     queries,
   );
-  // Devices that follow a player are nobody in particular, but the player's id goes from their lists.
+  // Devices that follow a player do not identify a person, but the player's id is removed from their lists.
   await sql`update push_subscriptions set wishes = jsonb_set(wishes, '{follows}', (wishes -> 'follows') - ${cleanId(player) ?? player}::text)
     where wishes -> 'follows' ? ${cleanId(player) ?? player}::text`.execute(queries);
   if (files.length > 0)

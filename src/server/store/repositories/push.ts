@@ -76,7 +76,7 @@ export const deleteAll = async (queries: Queries): Promise<void> => {
   await queries.deleteFrom('push_receipts').execute();
 };
 
-/** Devices that nobody was seen with since, and what was told before. */
+/** Deletes devices that were last seen before `seenBefore`, and receipts of notices from before `toldBefore`. */
 export const deleteOld = async (queries: Queries, seenBefore: Date, toldBefore: Date): Promise<void> => {
   await queries.deleteFrom('push_subscriptions').where('seen_at', '<', seenBefore).execute();
   await queries.deleteFrom('push_receipts').where('at', '<', toldBefore).execute();

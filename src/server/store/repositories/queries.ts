@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Where a repository runs its statements: the database, or the transaction of a commit. */
+/** Target of a repository's statements: the database, or the transaction of a commit. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /** A write statement that has not run yet. */

@@ -14,7 +14,7 @@ export type Receipt = {
   at: string;
 };
 
-/** Whose call it was, and its idempotency key. */
+/** Caller of a call, and its idempotency key. */
 export type ReceiptName = Pick<Receipt, 'person' | 'key'>;
 
 /** The receipts of these calls, in no particular order. */

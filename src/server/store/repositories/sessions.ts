@@ -10,9 +10,9 @@ export type SessionRow = {
   /** Dirty player id. */
   player: string;
   kind: SessionKind;
-  /** Address of the identity provider's picture at the sign-in. */
+  /** Address of the identity provider's avatar at the sign-in. */
   avatar: string | null;
-  /** What its person calls a token. */
+  /** Name that its person has given a token. */
   name: string | null;
   /**
    * Hash of the bearer token, or of the main site's session for that of a minisite, by which a browser's session was

@@ -74,7 +74,7 @@ export const hiddenEvent = (number: number, event: Record<string, unknown>): Att
   return { changes, ids };
 };
 
-/** What a record of the table needs to be public if nothing hid it. */
+/** Returns the fields that make a record of the table public unless it is hidden. */
 const publicFlags = (table: TableName): Record<string, unknown> => {
   switch (table) {
     case 'News':

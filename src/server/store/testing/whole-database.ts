@@ -46,7 +46,7 @@ export const contentOf = async (store: Store, queries: Kysely<Schema>) => {
   };
 };
 
-/** Columns, indexes, constraints, and where each counter stands. */
+/** Returns the columns, indexes, constraints, and the value of each counter. */
 export const shapeOf = async (queries: Kysely<Schema>): Promise<string[]> => {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line

@@ -1,22 +1,21 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { securityKinds } from '#contract/security-log.ts';
-import { useSession } from '#data/hooks/use-session.ts';
-import { readSecurityLog } from '#data/session/security-log.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { readSecurityLog } from '#data/session/person-requests.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './Security.module.css';
-import { SecurityEntries } from './SecurityEntries.tsx';
-import { kindLabels, periods } from './words.ts';
+import { kindLabels, periods, SecurityEntries } from './SecurityEntries.tsx';
 
 const kindOptions = [
   { value: '', label: 'Everything' },
   ...securityKinds.map((value) => ({ value, label: kindLabels[value] })),
 ];
 
-/** Who signed in, was refused, made tokens or got rights, for the people who run the league. */
+/** Log of sign-ins, refusals, new tokens and granted rights, for the organisers of the league. */
 export default function Security() {
   const { user } = useSession();
   const [kind, setKind] = useState('');

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Player } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { moneyText } from '#domain/auction/money.ts';
+import { moneyText } from '#domain/auction/labels.ts';
 import type { AuctionRules } from '#domain/auction/settings.ts';
 import { isLot } from '#domain/auction/state.ts';
 import { cleanId, linkedIds, type RecordKey } from '#domain/record-id.ts';
@@ -18,7 +18,7 @@ export function AuctionTeams({
 }: {
   auction: AuctionView;
   actingAs: RecordKey | undefined;
-  /** Who has the auction open. */
+  /** Clean ids of the users who have the auction open. */
   present: ReadonlySet<RecordKey> | undefined;
 }) {
   const { teams, rules, state, next } = auction;
@@ -80,7 +80,7 @@ function TeamEntry({ team, tags, rules, present }: TeamEntryProps) {
   );
 }
 
-/** Who may bid for the team, and which of them have the auction open. */
+/** Users who may bid for the team; those who have the auction open are marked. */
 function Leaders({ team: { record }, present }: Pick<TeamEntryProps, 'team' | 'present'>) {
   const ids = [
     ...new Set([record.captains, record.staff, record.controllers].flatMap((people) => linkedIds(people))),

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { isCutOff } from '#data/connection.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
+import { useAction } from '#data/hooks/use-action.ts';
+import { bidStatus, type LastBid } from '#domain/auction/bid-status.ts';
 import { bidProblem, lowestBid } from '#domain/auction/bids.ts';
-import { moneyText } from '#domain/auction/money.ts';
+import { moneyText } from '#domain/auction/labels.ts';
 import { problemText } from '#domain/auction/problems.ts';
 import { leadingBid } from '#domain/auction/state.ts';
 import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
@@ -11,19 +13,39 @@ import { NumberField } from '#ui/controls/NumberField.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import styles from './BidBox.module.css';
 import { poolId } from './PlayerPool.tsx';
-import { useBid } from './use-bid.ts';
+
+/** Answers that leave open whether the bid arrived. */
+const unheard: ReadonlySet<string> = new Set(['request-error', 'request-failed']);
+
+/** The way to bid for a team: one call at a time, sent now or not at all. */
+function useBid({ event, state, leading }: AuctionView, team: AuctionTeamView) {
+  const { run, isRunning } = useAction('auction-bid');
+  const [last, setLast] = useState<LastBid>();
+  const bid = async (amount: number): Promise<void> => {
+    if (isRunning) return;
+    const { player } = state;
+    const made = { player, team: team.id, amount };
+    setLast({ ...made, answer: 'sent' });
+    const playerID = player === undefined ? {} : { playerID: player };
+    const outcome = await run({ auctionID: event.id, teamID: team.record.id, amount, ...playerID });
+    if (outcome.status !== 'refused') return setLast({ ...made, answer: 'heard' });
+    const answer = unheard.has(outcome.code) ? 'unknown' : 'refused';
+    setLast({ ...made, answer, reason: outcome.message });
+  };
+  return { bid, isSending: isRunning, status: bidStatus(state, team.id, leading?.name, last) };
+}
 
 type BidBoxProps = {
   auction: AuctionView;
   /** Those the person may bid for. */
   teams: readonly AuctionTeamView[];
   team: AuctionTeamView | undefined;
-  /** Whether a player may be started now. */
+  /** True if a player may be started now. */
   mayStart: boolean;
   onChoose: (team: string) => void;
 };
 
-/** Where the people of the teams bid. */
+/** Bidding form for the users who may bid for a team. */
 export function BidBox({ auction, teams, team, mayStart, onChoose }: BidBoxProps) {
   return (
     <section className={styles.box} aria-label="Your bids">
@@ -53,10 +75,12 @@ export function BidBox({ auction, teams, team, mayStart, onChoose }: BidBoxProps
   );
 }
 
-/** Longer than a press that was meant for the buttons as they were. */
+/** Longer than a click takes that was meant for the buttons before the change, ms. */
 const settleMs = 400;
 
-/** Whether the buttons have stood still long enough: after another bid they name other amounts. */
+/**
+ * Returns true once the leading bid has been unchanged for `settleMs`: every bid changes the amounts on the buttons.
+ */
 function useHasSettled(amount: number | undefined): boolean {
   const [settled, settle] = useState(amount);
   useEffect(() => {
@@ -113,7 +137,7 @@ function Bidding({ auction, team }: { auction: AuctionView; team: AuctionTeamVie
           </Button>
         ))}
       </div>
-      <form className={styles.own} onSubmit={submit}>
+      <form className={styles.own} noValidate onSubmit={submit}>
         <NumberField
           label="Other amount"
           isLabelHidden

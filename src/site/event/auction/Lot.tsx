@@ -1,6 +1,9 @@
+import type { CSSProperties } from 'react';
+import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { moneyText } from '#domain/auction/money.ts';
-import { isLot, leadingBid } from '#domain/auction/state.ts';
+import { countdownPart, describeCountdown, moneyText } from '#domain/auction/labels.ts';
+import type { AuctionRules } from '#domain/auction/settings.ts';
+import { type AuctionState, isLot, leadingBid } from '#domain/auction/state.ts';
 import { draftPlayer } from '#domain/draft/draft-player.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import type { AuctionView } from '#ui/auction/use-auction.ts';
@@ -8,10 +11,33 @@ import { RoleNote } from '#ui/things/RoleIcon.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { Countdown } from './Countdown.tsx';
 import styles from './Lot.module.css';
 
-/** Who is up, who has started them, and what captains are told of them. */
+const stepMs = 100;
+
+/** Stage of the auction and its remaining time by the server's clock, as a bar and in tenths of seconds. */
+function Countdown({ state, rules }: { state: AuctionState; rules: AuctionRules }) {
+  const now = useClock(stepMs);
+  const { text, leftMs } = describeCountdown(state, now);
+  const part = { '--part': countdownPart(state, rules, now) } as CSSProperties;
+  return (
+    <div
+      className={styles.countdown}
+      data-stage={state.stage}
+      data-paused={state.leftMs === undefined ? undefined : ''}
+    >
+      <span>{text}</span>
+      {leftMs !== undefined && (
+        <span className={styles.left} role="timer">
+          {(leftMs / 1000).toFixed(1)} s
+        </span>
+      )}
+      <span className={styles.bar} style={part} />
+    </div>
+  );
+}
+
+/** Player up for bids, the team that started them, and the facts for captains. */
 export function Lot({ auction }: { auction: AuctionView }) {
   const { event, state, rules, player, leading, next, teamOf } = auction;
   const signups = useThings('Signup Data', linkedIds(player?.signup_data));

@@ -1,5 +1,4 @@
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { otherCategoryName, teamCategories } from '#domain/selection/team-categories.ts';
 import stack from '#ui/styles/stack.module.css';
@@ -10,7 +9,7 @@ import styles from '../overview/EventTeams.module.css';
 import { TeamTiles } from '../overview/TeamTiles.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
-/** The way to the brand of each team, by category (website 4.12). */
+/** Links to the brand of each team, by category. */
 export default function EventBrands({ recordKey, isReady }: PageProps) {
   const teams = useThings('Teams', linkedIds(useThing('Events', recordKey)?.teams));
   const categories = teamCategories(teams);

@@ -5,7 +5,7 @@ import { normaliseName } from '#domain/text/search.ts';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import styles from './BestHeroes.module.css';
 
-/** The heroes a player named, as pictures; one that the league does not have by its name. */
+/** The heroes that a player named, as images; a hero that the league does not have is shown by name. */
 export default function BestHeroes({ names }: { names: readonly string[] }) {
   const heroes = useThings(
     'Heroes',

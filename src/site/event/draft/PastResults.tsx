@@ -1,6 +1,6 @@
 import type { Player } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
-import { pastResults } from '#domain/draft/past-results.ts';
+import { pastResults } from '#domain/draft/draft-pool.ts';
 import { cleanId, firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';

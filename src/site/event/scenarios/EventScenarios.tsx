@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { scenarioGroup } from '#domain/scenarios/group.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
@@ -14,7 +13,7 @@ import { SectionHeading } from '../SectionHeading.tsx';
 import { GroupScenarios } from './GroupScenarios.tsx';
 import styles from './Scenarios.module.css';
 
-/** What the remaining matches of a group can still change (website 4.6, rules 11). */
+/** Possible final standings of a group, depending on its remaining matches. */
 export default function EventScenarios(props: PageProps) {
   return (
     <SpoilerGate event={props.recordKey} what="Foldy Sheet">

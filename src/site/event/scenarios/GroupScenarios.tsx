@@ -1,7 +1,24 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { countScenarios, noFilter, type ScenarioFilter } from '#domain/scenarios/counts.ts';
-import type { GroupFacts } from '#domain/scenarios/group.ts';
-import { countableLimit, countText, interactiveLimit, scenarioPlan } from '#domain/scenarios/plan.ts';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { cleanId } from '#domain/record-id.ts';
+import {
+  countScenarios,
+  fittingScenarios,
+  noFilter,
+  type ScenarioCounts,
+  type ScenarioFilter,
+} from '#domain/scenarios/counts.ts';
+import type { ScenarioBatch } from '#domain/scenarios/engine.ts';
+import type { GroupFacts, ScenarioGroup } from '#domain/scenarios/group.ts';
+import {
+  countableLimit,
+  countText,
+  interactiveLimit,
+  outcomesIn,
+  type ScenarioPlan,
+  scenarioPlan,
+  scenarioTable,
+} from '#domain/scenarios/scenario-table.ts';
+import { signed } from '#domain/standings/columns.ts';
 import { sortKeys } from '#domain/standings/sort-keys.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
@@ -9,9 +26,115 @@ import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { PlaceTable } from './PlaceTable.tsx';
-import { ScenarioList } from './ScenarioList.tsx';
 import styles from './Scenarios.module.css';
-import { useScenarios } from './use-scenarios.ts';
+
+/** Request of the page to its worker. A worker handles one request and is then ended. */
+export type ScenarioWork = { readonly group: ScenarioGroup; readonly plan: ScenarioPlan };
+
+/** A part of the work. `done`: scenarios up to now, and `counts` of all of them; `batch`: those that are new, to filter. */
+export type ScenarioPart = {
+  readonly done: number;
+  readonly counts: ScenarioCounts;
+  readonly batch?: ScenarioBatch;
+};
+
+const pageSize = 30;
+
+type ScenarioListProps = {
+  group: ScenarioGroup;
+  batches: readonly ScenarioBatch[];
+  filter: ScenarioFilter;
+};
+
+/** The tables of the scenarios that fit, a page at a time. */
+function ScenarioList({ group, batches, filter }: ScenarioListProps) {
+  const [shown, setShown] = useState(pageSize);
+  const teamCount = group.teams.length - group.hidden.length;
+  // One more than is shown tells whether there are more.
+  const found = useMemo(
+    () => fittingScenarios(batches, teamCount, group.open.length, filter, shown + 1),
+    [batches, teamCount, group, filter, shown],
+  );
+  const codes = new Map(group.teams.map((team) => [cleanId(team), team.code ?? '']));
+  return (
+    <section className={stack.gap4}>
+      <h3>Tables</h3>
+      <ol className={stack.gap2}>
+        {found.slice(0, shown).map(({ batch, scenario }, index) => {
+          const chosen = outcomesIn(batch, scenario);
+          const results = group.open.map(({ teams, outcomes }, match) => {
+            const [left, right] = outcomes[chosen[match] ?? 0] ?? [];
+            return `${codes.get(teams[0])} ${left}–${right} ${codes.get(teams[1])}`;
+          });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
+            <li key={index} className={styles.outcome}>
+              <p className={styles.results}>{results.join(', ')}</p>
+              <ol className={styles.order}>
+                {scenarioTable(group, chosen).map(({ tally, rank }) => (
+                  <li key={tally.teamId}>
+                    {rank}. <strong>{tally.team.code}</strong> {tally.wins}-{tally.losses} (maps{' '}
+                    {tally.mapWins}-{tally.mapLosses}) ({signed(tally.mapWins - tally.mapLosses)})
+                  </li>
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+      {found.length > shown && <Button onClick={() => setShown(shown + pageSize)}>Show more</Button>}
+    </section>
+  );
+}
+
+type ScenarioRun = {
+  /** Scenarios worked out so far. */
+  readonly done: number;
+  /** To be filtered; none where a plan only counts. */
+  readonly batches: readonly ScenarioBatch[];
+  /** Of all that is worked out, without a filter. */
+  readonly counts: ScenarioCounts | undefined;
+  /** The worker could not be started or failed. */
+  readonly hasFailed: boolean;
+};
+
+const nothingYet: ScenarioRun = { done: 0, batches: [], counts: undefined, hasFailed: false };
+
+/**
+ * Works out scenarios beside the page, part by part. New work, or being stopped, ends what is under way; what was worked
+ * out stays until other work brings its first part.
+ *
+ * @param group the same object for as long as nothing of it changes
+ */
+function useScenarios(
+  group: ScenarioGroup | undefined,
+  { kind, size }: ScenarioPlan,
+  isStopped: boolean,
+): ScenarioRun {
+  const [run, setRun] = useState(nothingYet);
+  useEffect(() => {
+    if (group === undefined || isStopped || size === 0) return;
+    const worker = new Worker(new URL('./scenarios.worker.ts', import.meta.url), { type: 'module' });
+    let isFirst = true;
+    worker.onmessage = ({ data }: MessageEvent<ScenarioPart>) => {
+      const isNew = isFirst;
+      isFirst = false;
+      // The tables have hundreds of figures: they are drawn in small steps, between which the page can be used.
+      startTransition(() =>
+        setRun(({ batches }) => ({
+          done: data.done,
+          batches: data.batch ? [...(isNew ? [] : batches), data.batch] : [],
+          counts: data.counts,
+          hasFailed: false,
+        })),
+      );
+    };
+    worker.onerror = () => setRun({ ...nothingYet, hasFailed: true });
+    worker.postMessage({ group, plan: { kind, size } } satisfies ScenarioWork);
+    return () => worker.terminate();
+  }, [group, kind, size, isStopped]);
+  return run;
+}
 
 const plural = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;

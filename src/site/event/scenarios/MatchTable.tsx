@@ -7,8 +7,23 @@ import type { ScenarioCounts, ScenarioFilter } from '#domain/scenarios/counts.ts
 import type { ScenarioGroup } from '#domain/scenarios/group.ts';
 import stack from '#ui/styles/stack.module.css';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { figureText, type ScenarioView, shareOf } from './figures.ts';
 import styles from './Scenarios.module.css';
+
+/** Display options chosen by the viewer. */
+export type ScenarioView = { readonly colours: boolean; readonly percent: boolean; readonly sorted: boolean };
+
+/** A share from 0 to 1; 0 of nothing. */
+export const shareOf = (count: number, all: number): number => (all === 0 ? 0 : count / all);
+
+/** A count, or its share as a percentage that is 0 or 100 only when it is so. */
+export function figureText(count: number, all: number, isPercent: boolean): string {
+  if (!isPercent) return count.toLocaleString('en');
+  if (count === 0) return '0%';
+  if (count === all) return '100%';
+  const percent = (count / all) * 100;
+  if (percent < 0.1) return '<0.1%';
+  return percent > 99.9 ? '>99.9%' : `${percent.toFixed(1)}%`;
+}
 
 type MatchTableProps = {
   group: ScenarioGroup;
@@ -21,7 +36,7 @@ type MatchTableProps = {
   isFiltered: boolean;
 };
 
-/** The matches that are varied, with their possible scores; a press on a score keeps the scenarios that have it. */
+/** The matches that are varied, with their possible scores. Selecting a score keeps the scenarios that have it. */
 export function MatchTable(props: MatchTableProps) {
   const { group, counts, filter, onFilter, view, isSample, isFiltered } = props;
   const codes = new Map(group.teams.map((team) => [cleanId(team), team.code ?? '']));

@@ -13,7 +13,7 @@ import { TableFrame } from '#ui/standings/TableFrame.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
-import { figureText, type ScenarioView, shareOf } from './figures.ts';
+import { figureText, type ScenarioView, shareOf } from './MatchTable.tsx';
 import styles from './Scenarios.module.css';
 
 type PlaceTableProps = {
@@ -29,7 +29,7 @@ type PlaceTableProps = {
 const placesLabel = ({ top, bottom }: CalculatedPlaces): string =>
   top === undefined ? `Bottom ${bottom}` : `Top ${top}`;
 
-/** How often each team ends in each place; a press on a figure keeps the scenarios behind it. */
+/** Number of scenarios in which each team ends in each place. Selecting a figure keeps only the scenarios behind it. */
 export function PlaceTable({ group, counts, calculate, filter, onFilter, view }: PlaceTableProps) {
   const teams = group.teams.filter(({ id }) => !group.hidden.includes(id));
   const rows = teams.flatMap((team, index) => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { ScenarioPlan } from '#domain/scenarios/plan.ts';
-import type { ScenarioPart, ScenarioWork } from './messages.ts';
+import type { ScenarioPlan } from '#domain/scenarios/scenario-table.ts';
+import type { ScenarioPart, ScenarioWork } from './GroupScenarios.tsx';
 
 const group: ScenarioWork['group'] = {
   teams: ['AAA', 'BBB', 'CCC'].map((id) => ({ id, code: id })),

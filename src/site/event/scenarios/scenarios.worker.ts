@@ -1,6 +1,6 @@
 import { countScenarios } from '#domain/scenarios/counts.ts';
 import { scenarioEngine } from '#domain/scenarios/engine.ts';
-import type { ScenarioPart, ScenarioWork } from './messages.ts';
+import type { ScenarioPart, ScenarioWork } from './GroupScenarios.tsx';
 
 /** Scenarios of the first message, so that figures are there soon, and of those after it, which are drawn less often. */
 const firstSize = 1024;

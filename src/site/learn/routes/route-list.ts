@@ -8,7 +8,7 @@ export type RouteOption = {
   readonly aliases: readonly string[];
   /** The texts it may have, where they are few. */
   readonly choices?: readonly string[] | undefined;
-  /** What it is when the address does not say it; undefined where that is nothing. */
+  /** Default value as text; undefined if the option has none. */
   readonly usual?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export type BroadcastRoute = {
   readonly isForHumans: boolean;
 };
 
-/** The groups of the page (website 3.3). */
+/** Groups of routes on the page. */
 export const routeGroups: readonly {
   readonly title: string;
   readonly has: (route: BroadcastRoute) => boolean;

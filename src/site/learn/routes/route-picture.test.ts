@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newKey, push } from '../../../../tests/fakes/page-records.ts';
-import { RoutePicture } from './RoutePicture.tsx';
+import { RoutePicture } from './BroadcastRoutes.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { origin: 'https://league.test' } }));
 afterEach(() => void vi.unstubAllGlobals());

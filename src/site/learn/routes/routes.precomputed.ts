@@ -8,7 +8,7 @@ import type { BroadcastRoute, RouteOption } from './route-list.ts';
 
 /** The built page has what these are as data (`scripts/precomputed.mjs`): without the overlays themselves. */
 
-/** What an option is when the address does not say it; undefined where that is nothing. */
+/** Returns the default value of an option as text; undefined if the option has none. */
 function usualText(value: unknown): string | undefined {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

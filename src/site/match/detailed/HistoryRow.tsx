@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { GameMap, Match } from '#contract/records.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { isSwappedFor } from '#domain/match/displayed-score.ts';
 import { inPlayOrder } from '#domain/match/map-cards.ts';
 import { mapState } from '#domain/match/map-state.ts';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { GameEvent, Match } from '#contract/records.ts';
-import { useSession } from '#data/hooks/use-session.ts';
+import type { GameEvent, Match, PlayerRelationship } from '#contract/records.ts';
+import { useSession } from '#data/hooks/page-state.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { inPlayOrder } from '#domain/match/map-cards.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { staffRows } from '#domain/selection/staff-rows.ts';
+import { observersOf, staffRows } from '#domain/selection/staff-rows.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { instantOf } from '#domain/time/instant.ts';
@@ -16,8 +16,30 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import { Fact } from '../Fact.tsx';
 import { PeopleLinks } from '../PeopleLinks.tsx';
-import { ObserverTally } from './ObserverTally.tsx';
 import styles from './StatList.module.css';
+
+/** Links to the tally of each observer who has a client key. */
+function ObserverTally({ relationships }: { relationships: readonly PlayerRelationship[] }) {
+  const observers = useThings('Players', observersOf(relationships)).filter((player) => player.client_key);
+  if (observers.length === 0) return null;
+  return (
+    <Fact term="Tally">
+      <span className={styles.links}>
+        {observers.map((player) => (
+          <a
+            key={player.id}
+            href={`/client/${encodeURIComponent(player.client_key ?? '')}/tally-viewer`}
+            className={styles.link}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {player.name} <Icon name="external" />
+          </a>
+        ))}
+      </span>
+    </Fact>
+  );
+}
 
 /** The code that checks editing rights is loaded for signed-in people only. */
 const EditorButton = lazyPart(() => import('#ui/access/EditorButton.tsx'));
@@ -43,7 +65,7 @@ function AddressRow({ term, address }: { term: string; address: string | undefin
   );
 }
 
-/** The facts of a match, with the way to its page and to its pictures. */
+/** The facts of a match, with links to its page and to its images. */
 export function StatList({ match, event }: StatListProps) {
   const { user } = useSession();
   const relationships = useThings('Player Relationships', linkedIds(match.player_relationships));

@@ -1,15 +1,54 @@
-import type { Team } from '#contract/records.ts';
+import { Fragment } from 'react';
+import type { Player, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
+import { CopyText } from '#ui/things/CopyText.tsx';
 import { LateRole } from '#ui/things/LateRole.tsx';
+import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
-import { RosterPlayer } from './RosterPlayer.tsx';
 import styles from './TeamRoster.module.css';
+
+type RosterPlayerProps = RosterParts & {
+  player: Player;
+  /** Roles of the player, in the game or in the team. */
+  roles: readonly string[];
+};
+
+/** One person of a roster with what the viewer has switched on. */
+function RosterPlayer({ player, roles, hasCasting, hasContacts, hasEligibleRoles }: RosterPlayerProps) {
+  const casting = [player.pronouns, player.pronunciation].filter(Boolean).join(' · ');
+  const contacts = [player.discord_tag, player.battletag].filter((tag) => tag !== undefined);
+  const eligible = player.eligible_roles?.join(', ');
+  return (
+    <li className={styles.player}>
+      <span className={styles.name}>
+        <PlayerLink player={player} />
+      </span>
+      <span className={styles.rosterPlayerNote}>
+        {roles.map((role, place) => (
+          <Fragment key={role}>
+            {place > 0 && ', '}
+            <LateRole role={role} />
+          </Fragment>
+        ))}
+      </span>
+      {hasCasting && casting && <span className={styles.more}>{casting}</span>}
+      {hasEligibleRoles && eligible && <span className={styles.more}>Can play {eligible}</span>}
+      {hasContacts && contacts.length > 0 && (
+        <span className={styles.contacts}>
+          {contacts.map((tag) => (
+            <CopyText key={tag} text={tag} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
 
 export type RosterParts = {
   hasCasting: boolean;

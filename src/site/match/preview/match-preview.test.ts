@@ -5,8 +5,8 @@ import { Router } from 'wouter';
 import type { Match, Team } from '#contract/records.ts';
 import { getThing } from '#data/things/store.ts';
 import { newKey, push } from '../../../../tests/fakes/page-records.ts';
+import { PastBox } from '../MatchVod.tsx';
 import { MatchPreview } from './MatchPreview.tsx';
-import { PastBox } from './PastBox.tsx';
 import PastMatches from './PastMatches.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import type { Match } from '#contract/records.ts';
 import { shieldedMatch } from '#domain/spoilers/shield.ts';
 import { newKey, push } from '../../../../tests/fakes/page-records.ts';
-import { PlayedLineUps } from './PlayedLineUps.tsx';
+import { PlayedLineUps } from '../MatchVod.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());

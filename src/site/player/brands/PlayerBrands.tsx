@@ -1,4 +1,4 @@
-import { useThing } from '#data/hooks/use-thing.ts';
+import { useThing } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -6,7 +6,7 @@ import type { PageProps } from '../../page.ts';
 import { RecordRows } from '../../record/RecordRows.tsx';
 import { ThingsRow } from '../ThingsRow.tsx';
 
-/** The teams and events a player designed, by date (website 6). */
+/** The teams and events a player designed, by date. */
 export default function PlayerBrands({ recordKey, isComplete }: PageProps) {
   const player = useThing('Players', recordKey);
   if (!player || !isComplete) {

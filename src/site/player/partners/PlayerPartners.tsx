@@ -1,25 +1,60 @@
 import { useState } from 'react';
 import type { Match } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import {
+  type Partner,
   type PartnerWork,
   partners,
   producedMatches,
   relationshipsById,
 } from '#domain/selection/partners.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { relativeAge } from '#domain/time/relative-age.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import table from '#ui/standings/FigureTable.module.css';
 import { TableFrame } from '#ui/standings/TableFrame.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { ThingLink } from '#ui/things/ThingLink.tsx';
+import { useLinked } from '#ui/things/use-linked.ts';
+import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
 import type { PageProps } from '../../page.ts';
 import lists from '../../record/RecordSection.module.css';
-import { PartnerRow } from './PartnerRow.tsx';
+
+function MatchCell({ match, nowMs }: { match: Match; nowMs: number }) {
+  const event = useLinked('Events', match.event);
+  const startMs = instantOf(match.start);
+  return (
+    <td>
+      <ThingLink type="match" record={match}>
+        {event?.short || event?.name || match.name || 'Match'}
+      </ThingLink>
+      {startMs !== undefined && <span className={table.note}>{relativeAge(startMs, nowMs)}</span>}
+    </td>
+  );
+}
+
+/** One partner, linked to their own partners. */
+function PartnerRow({ partner, nowMs }: { partner: Partner<Match>; nowMs: number }) {
+  const player = useThing('Players', partner.playerId);
+  if (!player) return null;
+  return (
+    <tr>
+      <th scope="row" className={table.name}>
+        <ThingLink type="player" record={player} subPage="partners">
+          {player.name}
+          {player.verified && <VerifiedMark />}
+        </ThingLink>
+      </th>
+      <td className={table.figure}>{partner.count}</td>
+      <MatchCell match={partner.first} nowMs={nowMs} />
+      <MatchCell match={partner.last} nowMs={nowMs} />
+    </tr>
+  );
+}
 
 const hourMs = 3_600_000;
 
@@ -30,7 +65,7 @@ const pairings: readonly { value: string; label: string; own: PartnerWork; their
   { value: 'casters-production', label: 'Casting with production', own: 'casting', theirs: 'production' },
 ];
 
-/** With whom a player has produced and cast, and how often (website 6). */
+/** Production and casting partners of a player, with the number of shared matches. */
 export default function PlayerPartners({ recordKey, isComplete }: PageProps) {
   const nowMs = useClock(hourMs);
   const player = useThing('Players', recordKey);

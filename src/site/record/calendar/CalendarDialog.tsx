@@ -1,4 +1,4 @@
-import { useSite } from '#data/hooks/use-site.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { type CalendarOf, calendarLinks } from '#domain/links/calendar-links.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { CopyText } from '#ui/things/CopyText.tsx';
@@ -20,11 +20,13 @@ export default function CalendarDialog({ of, name, isOpen, onClose }: CalendarDi
     <Dialog title="Add to calendar" isOpen={isOpen} onClose={onClose}>
       <div className={styles.body}>
         <p>
-          The matches of {name} in your calendar. It looks for changes by itself, so a match that moves moves
-          there too. Results are not shown.
+          Adds the matches of {name} to your calendar. The calendar updates itself when a match is
+          rescheduled. Results are not shown.
         </p>
         {of.kind === 'follow' && (
-          <p>The address names those you follow now. When you follow others, add the calendar again.</p>
+          <p>
+            The address contains what you follow now. Add the calendar again after you follow something else.
+          </p>
         )}
         <ul className={styles.ways}>
           {ways.map(({ label, href, isElsewhere }) => (
@@ -40,7 +42,7 @@ export default function CalendarDialog({ of, name, isOpen, onClose }: CalendarDi
             </li>
           ))}
         </ul>
-        <p className={styles.note}>For any other program, the address to subscribe to:</p>
+        <p className={styles.note}>In any other program, subscribe to this address:</p>
         <CopyText text={links.file} label={links.file} />
       </div>
     </Dialog>

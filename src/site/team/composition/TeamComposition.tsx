@@ -1,5 +1,4 @@
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { draftPlayer, ratedRoles } from '#domain/draft/draft-player.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
@@ -17,7 +16,7 @@ import type { PageProps } from '../../page.ts';
 import lists from '../../record/RecordSection.module.css';
 import { LimitedPlayers } from '../LimitedPlayers.tsx';
 
-/** The players a team is approved with: tags, roles and ratings, as far as anybody has them (website 5). */
+/** Approved players of a team with the tags, roles and ratings that are known. */
 export default function TeamComposition({ recordKey, isComplete }: PageProps) {
   const team = useThing('Teams', recordKey);
   const players = useThings('Players', linkedIds(team?.players));

@@ -16,8 +16,7 @@ import iconButton from '#ui/styles/icon-button.module.css';
 import stack from '#ui/styles/stack.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './BracketEditor.module.css';
-import { EditorGame } from './EditorGame.tsx';
-import { placeText } from './game-place.ts';
+import { EditorGame, placeText } from './EditorGame.tsx';
 import type { Creator } from './use-creator.ts';
 
 type BracketEditorProps = {

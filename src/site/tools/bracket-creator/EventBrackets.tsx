@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Bracket } from '#contract/records.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
 import { useAction } from '#data/hooks/use-action.ts';
-import { useConnection } from '#data/hooks/use-connection.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
-import { useThing } from '#data/hooks/use-thing.ts';
-import { useThings } from '#data/hooks/use-things.ts';
+import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { getServerThing } from '#data/things/store.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
@@ -73,7 +72,10 @@ function EventBracket({ creator, bracket, text }: EventBracketsProps & { bracket
   const { isOnline } = useConnection();
   const saving = useAction('save-bracket-layout');
   const standing = bracket.bracket_layout ?? '';
-  /** What was taken into the creator: somebody else's change since then is not overwritten. */
+  /**
+   * Layout that was loaded into the creator. It is sent with a save, so that other users' later changes are not
+   * overwritten.
+   */
   const [loaded, setLoaded] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const previous = loaded ?? standing;

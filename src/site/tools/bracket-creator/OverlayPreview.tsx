@@ -5,7 +5,7 @@ import { useFrameAddress } from '#ui/preview/use-frame-address.ts';
 import stack from '#ui/styles/stack.module.css';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { usePublicShows } from '../../use-public-shows.ts';
-import styles from './Previews.module.css';
+import styles from './OverlayPreview.module.css';
 
 /** The bracket as the overlay draws it, in the colours of a show of an event that is going on. */
 export default function OverlayPreview({ text }: { text: string }) {

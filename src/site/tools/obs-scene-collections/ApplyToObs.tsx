@@ -75,6 +75,7 @@ export default function ApplyToObs({ wanted }: { wanted: WantedCollection }) {
     <div className={styles.obs}>
       <form
         className={styles.connect}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setUsed(typed);

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { findOverlay } from '#contract/overlay-routes.ts';
 import { overlays } from '#contract/overlays.ts';
-import { buildCollection } from '#domain/obs-scenes/build.ts';
+import {
+  buildCollection,
+  type ProfileName,
+  profiles,
+  scenesOf,
+  sharedLayers,
+} from '#domain/obs-scenes/build.ts';
 import { type ObsPlan, type ObsStep, planScenes } from '#domain/obs-scenes/plan.ts';
-import { type ProfileName, profiles, scenesOf, sharedLayers } from '#domain/obs-scenes/profiles.ts';
 import { type Obs, ObsCallError, openObs } from '#ui/obs/open-obs.ts';
 import { type FakeObs, startFakeObs } from '../../../../tests/fakes/fake-obs.ts';
 import { type ObsCollection, obsCollection } from '../../../../tests/fakes/obs-collection.ts';

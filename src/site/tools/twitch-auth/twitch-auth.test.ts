@@ -2,8 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { AuthorizeLink } from './AuthorizeLink.tsx';
-import TwitchAuth from './TwitchAuth.tsx';
+import TwitchAuth, { AuthorizeLink } from './TwitchAuth.tsx';
 
 const drawn = (drawing: ReactNode) => {
   const address = { ssrPath: '/tools/twitch-auth' } as Parameters<typeof Router>[0];

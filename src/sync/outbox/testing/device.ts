@@ -32,7 +32,7 @@ export type Device = {
   /** Requests that were sent while one with the same key was still under way. */
   readonly doubled: readonly string[];
   start(): Program;
-  /** What happens to the next requests, in their order; nothing bad after that. */
+  /** Plans the faults of the next requests, in their order; later requests have none. */
   plan(faults: readonly Fault[], stepsToLive?: number): void;
   /** Requests that were long under way reach the server now. */
   deliverLate(): Promise<void>;

@@ -3,7 +3,7 @@ import type { NewEntry, OutboxEntry } from '../entry.ts';
 export const people = { ann: 'PLAYERANN00001', ben: 'PLAYERBEN00001' } as const;
 export const matchId = 'recMATCH000000001';
 
-/** A press as tests need it: a match's score unless told otherwise. */
+/** Returns an action for tests: a match's score unless overridden. */
 export function newEntry(overrides: Partial<NewEntry> & Pick<NewEntry, 'id'>): NewEntry {
   return {
     action: 'update-match-data',

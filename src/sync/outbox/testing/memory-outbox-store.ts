@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../entry.ts';
 import type { OutboxContent, OutboxStore } from '../outbox-store.ts';
 
-/** What is on the disk of one device; it outlives pages and workers. */
+/** The disk content of one device; it outlives pages and workers. */
 export type Disk = {
   entries: Map<string, OutboxEntry>;
   person: string | undefined;

@@ -17,17 +17,17 @@ export type SimulatedServer = {
   readonly applied: readonly AppliedRequest[];
   signedIn: string | undefined;
   valueOf(record: string, field: string): unknown;
-  /** Somebody at another desk changes a field. */
+  /** Changes a field as another user. */
   changeByOther(record: string, field: string, value: unknown): void;
   sequence(): number;
-  /** Number of the last change of a field by somebody else, up to a number. */
+  /** Returns the number of the last change of a field by another user, up to a number. */
   lastForeign(record: string, field: string, upTo: number): number;
   answer: Fetch;
 };
 
 const other = 'somebody else';
 
-/** What a call sets: record, field, value. Maps are records of their own. */
+/** Returns the writes of a call: record, field, value. Maps are records of their own. */
 export function effectsOf(action: string, payload: Payload, broadcast: string): [string, string, unknown][] {
   switch (action) {
     case 'update-match-data':
@@ -48,8 +48,8 @@ export function effectsOf(action: string, payload: Payload, broadcast: string): 
 }
 
 /**
- * A data server as architecture 2.2 describes it: receipts of what was carried out, conflicts by field and person,
- * use-by times, and the person of the cookie. It keeps no receipts of refusals, which is the harder case.
+ * Creates a simulated data server with receipts of executed calls, conflicts by field and user, use-by times, and the
+ * user of the cookie. It keeps no receipts of refusals, which is the harder case.
  */
 export function createSimulatedServer(clock: () => number): SimulatedServer {
   const values = new Map<string, unknown>();

@@ -13,7 +13,7 @@ export type Press =
   | { what: 'flip'; match: number }
   | { what: 'map'; match: number; map: number };
 
-/** What happens to the people, the network and the server of a test. */
+/** An event of a test: a user action, or an event of the network or the server. */
 export type Step =
   | { do: 'press'; press: Press }
   | { do: 'drain'; faults: Fault[]; stepsToLive: number; programs: number; isAwaited: boolean }

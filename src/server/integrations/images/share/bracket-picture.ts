@@ -25,20 +25,20 @@ import {
 import { type EventRecords, eventRecords } from './event-records.ts';
 
 type Side = {
-  /** Undefined while nobody is known: `text` says where the team comes from. */
+  /** Undefined while the team is unknown: `text` says where it comes from. */
   readonly team: CardTeam | undefined;
   readonly text: string;
   readonly score: string;
   readonly isLoser: boolean;
 };
-/** What the picture shows, and all that it depends on. Matches by their numbers in the layout. */
+/** Content of the image, and all that it depends on. Matches by their numbers in the layout. */
 type BracketFacts = {
   readonly heading: CardHeading;
   readonly layout: BracketLayout;
   readonly games: Readonly<Record<number, readonly [Side, Side]>>;
 };
 
-/** Smaller than this share of the site's size nobody reads the names in a preview. */
+/** Below this share of the site's size, the names in a preview are too small to read. */
 const leastScale = 0.62;
 const mostScale = 1.7;
 const room = {

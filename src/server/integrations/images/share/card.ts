@@ -70,7 +70,7 @@ export type Card = ReturnType<typeof createCard>;
 export const readableOn = (background: string): string =>
   hexOf(correctedText(parseColour(background.slice(0, 7)) ?? { red: 34, green: 34, blue: 34 }, undefined));
 
-/** Collects what a share picture shows, and draws it as PNG. All lengths in pixels. */
+/** Collects what a share image shows, and renders it as PNG. All lengths in pixels. */
 function createCard() {
   const shapes: string[] = [];
   const logos: ({ id: string } & Area)[] = [];

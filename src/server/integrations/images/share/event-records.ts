@@ -6,11 +6,11 @@ import { type CardHeading, type CardTeam, cardTeamOf, emblemOf } from './card.ts
 
 type Reader = Pick<Store, 'read'>;
 
-/** The public records behind a picture. */
+/** The public records behind an image. */
 export type CardRecords = {
   /** The readable records of a link field. */
   linked<Fields>(field: LinkField): Fields[];
-  /** Teams are asked for in several places of a picture: each is read once. */
+  /** Returns a team, read once even if it is in several places of an image. */
   teamOf(key: string): { readonly team: Team; readonly shown: CardTeam } | undefined;
   headingOf(event: Pick<GameEvent, 'name' | 'short' | 'theme'>, below: string): CardHeading;
 };

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeStore, fakeId, fakeRecord } from '../../../../../tests/fakes/fake-store.ts';
-import { createImages, type Images } from '../images.ts';
+import { createImages, type Images, matchFacts } from '../images.ts';
 import { bracketFacts } from './bracket-picture.ts';
-import { matchFacts } from './match-card.ts';
 import { standingsFacts } from './standings-picture.ts';
 
 const id = (name: string) => `rec${fakeId(name)}`;
@@ -157,6 +156,18 @@ it('a match names both teams, or itself while one is missing, and never its scor
   ]);
   expect(Object.keys(others)).toEqual(['heading', 'title']);
   expect(facts('m3')).toMatchObject({ teams: [], title: 'Match' });
+});
+
+it('a match says its round and its start', () => {
+  const store = league(blocks);
+  const below = (fields: Record<string, unknown>) => {
+    store.put(fakeId('m3'), fakeRecord('Matches', fakeId('m3'), fields));
+    return matchFacts(store, fakeId('m3')).heading.below;
+  };
+  const start = '2026-11-28T16:05:00.000Z';
+  expect(below({ round: 'Grand Final', start })).toBe('Grand Final, Sat 28th Nov 2026 16:05 UTC');
+  expect(below({ start })).toBe('Sat 28th Nov 2026 16:05 UTC');
+  expect(below({})).toBe('');
 });
 
 it.each([

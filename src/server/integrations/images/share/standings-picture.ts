@@ -19,7 +19,7 @@ import { eventRecords } from './event-records.ts';
 
 type Row = { readonly rank: number; readonly team: CardTeam; readonly cells: readonly string[] };
 type Table = { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly Row[] };
-/** What the picture shows, and all that it depends on. */
+/** Content of the image, and all that it depends on. */
 type StandingsFacts = { readonly heading: CardHeading; readonly tables: readonly Table[] };
 
 const mostTables = 2;

@@ -25,7 +25,7 @@ const { parse } = require('opentype.js') as { parse(file: ArrayBuffer): Font };
 const parts = ['latin', 'latin-ext', 'vietnamese'];
 
 let fonts: readonly Font[] | undefined;
-/** Read with the first picture: most processes draw none. */
+/** Returns the fonts. They are read with the first rendered image: most processes render none. */
 const allFonts = (): readonly Font[] => {
   fonts ??= parts.map((part) => {
     const file = `@fontsource/barlow-condensed/files/barlow-condensed-${part}-600-normal.woff`;
@@ -56,7 +56,7 @@ function glyphsOf(text: string): Drawn[] {
   });
 }
 
-/** Whether every letter and figure of a text can be drawn. */
+/** Returns true if a text has letters or digits and all of them can be rendered. */
 export function isDrawable(text: string): boolean {
   const letters = [...text.normalize('NFC')].filter((character) => /[\p{L}\p{N}]/u.test(character));
   return letters.length > 0 && letters.every((character) => glyphsOf(character).length > 0);
@@ -87,7 +87,7 @@ function written({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
   return type + numbers.join(' ');
 }
 
-/** One line of text as an SVG path, so that a picture needs no font of the machine. `x`, `y`: the start of its baseline. */
+/** Returns a line of text as an SVG path, which needs no installed font. `x`, `y`: the start of its baseline. */
 export function textPath(text: string, x: number, y: number, size: number): string {
   let left = x;
   return glyphsOf(text)

@@ -7,7 +7,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#f00"/></svg>',
 );
 
-/** Stands in for the picture library: a drawing of this width never ends, one of the other ends the process. */
+/** Substitute for the image library: a drawing of the first width never ends, one of the second ends the process. */
 const [endless, deadly] = [13, 17];
 const standIn = `process.on('message', ({ width, height }) => {
   if (width === ${endless}) for (;;);

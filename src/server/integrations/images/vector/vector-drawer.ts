@@ -3,7 +3,30 @@ import { CodedError } from '#contract/errors.ts';
 import { owned } from '../../../owned.ts';
 import { projectFolder } from '../../../project-folder.ts';
 import { imageLimits } from '../image-limits.ts';
-import { drawingProgram } from './drawing-program.ts';
+
+/**
+ * The program of the process that draws vector images: a text, because the server runs from its sources, from a bundle
+ * and in tests, and only a text is found in all of them. It must not outlive the server, also while it draws.
+ */
+const drawingProgram = `
+import sharp from 'sharp';
+
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', async ({ bytes, width, height, maximumSide, limitInputPixels }) => {
+  const open = (settings) => sharp(bytes, { limitInputPixels, failOn: 'none', ...settings });
+  try {
+    const size = await open({}).metadata();
+    if (Math.max(size.width, size.height) > maximumSide) throw new Error('a side is too long');
+    const scale = Math.min(width / (size.width || width), height / (size.height || height));
+    const density = Math.min(2400, Math.max(72, Math.ceil(72 * scale)));
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const image = open({ density }).autoOrient().resize({ width, height, fit: 'contain', background });
+    process.send({ png: await image.png().toBuffer() });
+  } catch {
+    process.send({});
+  }
+});
+`;
 
 export type VectorDrawer = {
   /**
@@ -27,8 +50,8 @@ type DrawerSettings = {
 type Reply = { readonly png?: Uint8Array | undefined };
 
 /**
- * Draws vector images in a process of its own, one after the other: a few bytes can describe hours of work, which the
- * picture library cannot interrupt. Only a process can be ended.
+ * Renders vector images one after the other in a separate process. A few bytes can describe hours of work, which the
+ * image library cannot interrupt. Only a process can be ended.
  */
 export function createVectorDrawer({
   program = drawingProgram,

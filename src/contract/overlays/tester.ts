@@ -1,8 +1,0 @@
-import { overlay } from './overlay.ts';
-
-export const tester = overlay({
-  title: 'Tester',
-  canvas: 'full',
-  hasStinger: false,
-  options: {},
-});

@@ -1,0 +1,7 @@
+import { module } from '../define.ts';
+
+export default module({
+  name: 'OBS',
+  icon: 'monitor',
+  load: () => import('./ObsModule.tsx'),
+});

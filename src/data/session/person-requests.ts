@@ -1,0 +1,65 @@
+import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
+import { httpPaths } from '#contract/http-names.ts';
+import { securityLogPath } from '#contract/security-log.ts';
+import { type SocialRequestsAnswer, socialRequestsPath } from '#contract/social-requests.ts';
+import { endTokenPath } from '#contract/token-paths.ts';
+import { RequestFailure } from '#sync/fetch-json.ts';
+import { checkSession } from './check-session.ts';
+import { type Answer, call, misunderstood } from './session-requests.ts';
+
+/** A call that only a signed-in person may make. Rejects with a RequestFailure; a lost sign-in is noticed by it. */
+async function personCall(path: string, body?: unknown): Promise<Answer> {
+  try {
+    return await call(path, body);
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status === 401) void checkSession();
+    throw error;
+  }
+}
+
+export type OwnToken = TokensAnswer['tokens'][number];
+
+/** A new bearer token of the signed-in person, with their full access. Rejects with a RequestFailure. */
+export async function createToken(name: string): Promise<string> {
+  const { token } = await personCall(httpPaths.token, name === '' ? {} : { name });
+  if (typeof token !== 'string') throw misunderstood();
+  return token;
+}
+
+/** The person's bearer tokens, the newest first. Rejects with a RequestFailure. */
+export async function listTokens(): Promise<readonly OwnToken[]> {
+  const { tokens } = await personCall(httpPaths.token);
+  if (!Array.isArray(tokens)) throw misunderstood();
+  return tokens;
+}
+
+/** Ends a bearer token of the person at once. Rejects with a RequestFailure. */
+export async function endToken(id: string): Promise<void> {
+  await personCall(endTokenPath, { id });
+}
+
+/** The social links that the user has sent, and those that they may approve. Rejects with a RequestFailure. */
+export async function readSocialRequests(): Promise<SocialRequestsAnswer> {
+  const answer = await personCall(socialRequestsPath);
+  if (!Array.isArray(answer.own) || !Array.isArray(answer.waiting)) throw misunderstood();
+  return answer as SocialRequestsAnswer;
+}
+
+/** Filter of the entries; empty texts match all. */
+type SecurityLogFilter = { readonly kind: string; readonly person: string; readonly hours: string };
+
+/**
+ * A page of the security log, the newest first. Rejects with a RequestFailure.
+ *
+ * @param before id of the oldest entry that is known
+ */
+export async function readSecurityLog(
+  filter: SecurityLogFilter,
+  before?: number,
+): Promise<SecurityLogAnswer> {
+  const query = new URLSearchParams(filter);
+  if (before !== undefined) query.set('before', String(before));
+  const answer = await personCall(`${securityLogPath}?${query}`);
+  if (!Array.isArray(answer.entries)) throw misunderstood();
+  return answer as SecurityLogAnswer;
+}

@@ -1,2 +1,0 @@
-/** An amount as people read it: "$40k". */
-export const moneyText = (amount: number): string => `$${amount}k`;

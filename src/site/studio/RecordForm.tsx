@@ -1,0 +1,273 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { needsAllRights, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
+import type { Field } from '#contract/records/field.ts';
+import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { useConnection } from '#data/hooks/page-state.ts';
+import { wantThings } from '#data/things/store.ts';
+import type { RecordRight } from '#domain/access/record-rights.ts';
+import { linkingRecords } from '#domain/actions/linking-records.ts';
+import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { matchesSearch } from '#domain/text/search.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/controls/Dialog.tsx';
+import { SearchField } from '#ui/controls/SearchField.tsx';
+import { describeSaving } from '#ui/outbox/saving-state.ts';
+import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import { RecordField } from './RecordField.tsx';
+import styles from './RecordForm.module.css';
+import { useRecordForm } from './use-record-form.ts';
+import { type Searched, useRecords, useReport, useSearches } from './use-records.ts';
+
+type DeleteDialogProps = {
+  table: TableName;
+  record: WireRecord;
+  label: string;
+  onClose: () => void;
+  onDelete: () => void;
+};
+
+const shownNames = 5;
+
+function LinkLine({ table, field, ids }: { table: string; field: string; ids: readonly string[] }) {
+  const shown = ids.slice(0, shownNames);
+  const { nameOf } = useValueContext([shown]);
+  const rest = ids.length - shown.length;
+  return (
+    <li>
+      {ids.length} × {tableLabel(table)}, {fieldLabel(field)}:{' '}
+      {shown.map((id) => nameOf(id) ?? `unnamed ${nounOf(table)}`).join(', ')}
+      {rest > 0 && ` and ${rest} more`}
+    </li>
+  );
+}
+
+type Holder = { readonly table: TableName; readonly field: string };
+type OneWayLinesProps = {
+  holder: Holder;
+  id: string;
+  onSearched: (name: string, searched: Searched) => void;
+};
+
+const searchName = ({ table, field }: Holder): string => `${table}.${field}`;
+
+/** One-way links of a table to the record; their table has to be loaded. */
+function OneWayLines({ holder, id, onSearched }: OneWayLinesProps) {
+  const loaded = useRecords(holder.table);
+  const found = linkingRecords(id, undefined, [], [holder], () => loaded.records);
+  useReport(searchName(holder), loaded, found.length, onSearched);
+  return found.map((one) => <LinkLine key={`${one.table}.${one.field}`} {...one} />);
+}
+
+/** States of the search for linking records. */
+function searchState(results: readonly (Searched | undefined)[], isConnected: boolean) {
+  if (results.some((one) => one?.status === 'unavailable')) return 'partial';
+  const isOpen = results.some((one) => one === undefined || one.status === 'loading' || one.absent > 0);
+  if (!isOpen) return 'complete';
+  return isConnected ? 'searching' : 'partial';
+}
+
+const searchTexts = {
+  complete: undefined,
+  searching: 'Still searching other records…',
+  partial: 'More records may link to it: some are not on this device.',
+} as const;
+
+/** Asks before a record is deleted and names the records that link to it. */
+function DeleteDialog({ table, record, label, onClose, onDelete }: DeleteDialogProps) {
+  const { isConnected } = useConnection();
+  const id = record.id ?? '';
+  const own = useMemo(
+    () =>
+      linkFieldsOf(table).flatMap(({ name }) => {
+        const end = reverseOf(table, name);
+        return end === undefined ? [] : [{ field: name, end }];
+      }),
+    [table],
+  );
+  const holders = useMemo(() => oneWayLinksTo(table), [table]);
+  const linking = linkingRecords(id, record, own, [], () => []);
+  useEffect(() => wantThings(holders.map((holder) => holder.table)), [holders]);
+  const [searches, report] = useSearches();
+  const results = holders.map((holder) => searches.get(searchName(holder)));
+  const search = searchState(results, isConnected);
+  const isLinked = linking.length > 0 || results.some((one) => one !== undefined && one.count > 0);
+  return (
+    <Dialog title={`Delete “${label}”?`} isOpen onClose={onClose}>
+      <div className={styles.dialog}>
+        {isLinked && <p>The link is removed from these records. They are kept:</p>}
+        {!isLinked && search === 'complete' && <p>No other record links to it.</p>}
+        <ul className={styles.linking}>
+          {linking.map((one) => (
+            <LinkLine key={`${one.table}.${one.field}`} {...one} />
+          ))}
+          {holders.map((holder) => (
+            <OneWayLines
+              key={`${holder.table}.${holder.field}`}
+              holder={holder}
+              id={id}
+              onSearched={report}
+            />
+          ))}
+        </ul>
+        <p className={styles.hint} role="status">
+          {searchTexts[search]}
+        </p>
+        <p className={styles.hint}>
+          You can undo this, or restore the {nounOf(table)} later at its address. Its links come back too.
+          {!isConnected && ' Without a connection it is deleted when the connection returns.'}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="primary" onClick={onDelete}>
+            Delete {nounOf(table)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type RecordFormProps = {
+  table: TableName;
+  /** Dirty id. */
+  id: string;
+  record: WireRecord | undefined;
+  right: RecordRight;
+  /** True for a record that is deleted: its values and drafts are shown only. */
+  isReadOnly?: boolean | undefined;
+};
+
+/** Forms with fewer fields need no search. */
+const searchedFrom = 12;
+
+const groupOf = ({ kind, form, editor }: Field): string => {
+  if (editor !== undefined || kind === 'attachments' || kind === 'objects') return 'Edited elsewhere';
+  if (kind === 'link') return 'Links';
+  if (kind === 'flag' || kind === 'options') return 'Settings';
+  return form === 'colour' ? 'Colours' : 'Details';
+};
+
+const groups = ['Details', 'Colours', 'Settings', 'Links', 'Edited elsewhere'];
+
+/** A field that another page edits, with what it holds now. */
+function ForeignField({ name, field, value }: { name: string; field: Field; value: unknown }) {
+  const count = Array.isArray(value) ? value.length : undefined;
+  const content =
+    count === undefined
+      ? value
+        ? 'Filled in.'
+        : 'Empty.'
+      : `${count} ${count === 1 ? 'entry' : 'entries'}.`;
+  const place =
+    field.editor ??
+    (field.kind === 'attachments' ? 'the import: put the file into its folder' : 'the import');
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{fieldLabel(name)}</span>
+      <p className={styles.hint}>
+        {content} Edited in {place}.
+      </p>
+    </div>
+  );
+}
+
+/** Form of one record, made from the fields of its table. */
+export function RecordForm({ table, id, record, right, isReadOnly = false }: RecordFormProps) {
+  const form = useRecordForm({ table, id, record });
+  const [query, setQuery] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const fields = shownFields(table);
+  const found = fields.filter(([name]) => matchesSearch(fieldLabel(name), query));
+  const isNew = record === undefined;
+  const isDirty = form.dirty.length > 0;
+  const problems = Object.keys(form.problems).length;
+  const isBlocked = isReadOnly || problems > 0 || form.conflicts.length > 0;
+  const isSaving = form.saving.state.kind === 'saving';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving && !isReadOnly && isDirty) void form.save();
+  };
+
+  const state = () => {
+    if (form.conflicts.length > 0) return 'Resolve the conflicts first.';
+    if (problems > 0) return 'Fix the highlighted fields first.';
+    const saving = describeSaving(form.saving.state);
+    if (isDirty && form.saving.state.kind !== 'refused')
+      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}`;
+    return saving ?? (isNew ? 'Fill in at least one field.' : 'No changes');
+  };
+
+  return (
+    <div className={styles.form}>
+      {fields.length >= searchedFrom && (
+        <SearchField label="Find a field" placeholder="Find a field" value={query} onChange={setQuery} />
+      )}
+      <form noValidate onSubmit={submit} aria-label={nounOf(table)}>
+        {groups.map((group) => {
+          const own = found.filter(([, field]) => groupOf(field) === group);
+          return own.length === 0 ? null : (
+            <section key={group} className={styles.group}>
+              <h2>{group}</h2>
+              <div className={styles.grid}>
+                {own.map(([name, field]) =>
+                  group === 'Edited elsewhere' ? (
+                    <ForeignField key={name} name={name} field={field} value={record?.[name]} />
+                  ) : (
+                    <RecordField
+                      key={name}
+                      table={table}
+                      name={name}
+                      field={field}
+                      value={form.values[name] ?? null}
+                      theirs={form.conflicts.includes(name) ? (form.saved[name] ?? null) : undefined}
+                      problem={form.problems[name]}
+                      isDirty={form.dirty.includes(name)}
+                      isFormDirty={isDirty}
+                      isDisabled={
+                        isSaving ||
+                        right === 'none' ||
+                        (right === 'own-fields' && needsAllRights(table, name))
+                      }
+                      onChange={(value) => form.set(name, value)}
+                      onDecide={(choice) => form.decide(name, choice)}
+                    />
+                  ),
+                )}
+              </div>
+            </section>
+          );
+        })}
+        <div className={styles.bar}>
+          <p className={styles.state} role="status">
+            {state()}
+          </p>
+          <div className={styles.buttons}>
+            {!isNew && right === 'all' && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
+            {isDirty && (
+              <Button look="quiet" disabled={isSaving} onClick={form.discard}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" look="primary" disabled={!isDirty || isBlocked || isSaving}>
+              {isNew ? `Create ${nounOf(table)}` : 'Save'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {isAsking && record && (
+        <DeleteDialog
+          table={table}
+          record={record}
+          label={form.label}
+          onClose={() => setIsAsking(false)}
+          onDelete={() => {
+            setIsAsking(false);
+            void form.remove();
+          }}
+        />
+      )}
+    </div>
+  );
+}

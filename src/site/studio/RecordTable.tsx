@@ -1,0 +1,165 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Field } from '#contract/records/field.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { formatTime, type TimeOptions } from '#domain/time/format.ts';
+import { bracketListWidth as phoneTableWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
+import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import { labelOf, slugOf } from './kinds.ts';
+import styles from './Studio.module.css';
+
+/** Most names of one cell. */
+const longestList = 3;
+
+/** Returns a stored value as a table shows it. `nameOf` names linked records. */
+function cellText(
+  { kind }: Field,
+  value: unknown,
+  { time, nameOf }: { readonly time: TimeOptions; readonly nameOf: (id: string) => string | undefined },
+): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : '';
+  if (kind === 'date') return formatTime(value as string | number, time);
+  if (!Array.isArray(value)) return String(value);
+  if (kind === 'attachments') return `${value.length} ${value.length === 1 ? 'file' : 'files'}`;
+  const names = value.map((entry) => (kind === 'link' ? (nameOf(String(entry)) ?? '…') : String(entry)));
+  const rest = names.length - longestList;
+  return rest > 0 ? `${names.slice(0, longestList).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Compares two stored values of a column; blank ones come last in both directions. */
+export function compareCells(a: unknown, b: unknown, direction: 1 | -1): number {
+  if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
+  const order =
+    typeof a === 'number' && typeof b === 'number'
+      ? a - b
+      : String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' });
+  return order * direction;
+}
+
+/** Column of the order, '' for the name. */
+export type Sorting = { readonly by: string; readonly direction: 1 | -1 };
+
+type RecordTableProps = {
+  table: TableName;
+  rows: readonly WireRecord[];
+  columns: readonly (readonly [name: string, field: Field | undefined])[];
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  /** Dirty ids of records that wait to be created. */
+  unsent: ReadonlySet<string>;
+};
+
+const narrowTableWidth = '(max-width: 957.98px)';
+
+/** Most columns besides the name, by the width of the window. */
+function useColumnLimit(): number {
+  const isPhone = useMediaQuery(phoneTableWidth);
+  const isNarrow = useMediaQuery(narrowTableWidth);
+  return isPhone ? 1 : isNarrow ? 3 : Number.POSITIVE_INFINITY;
+}
+
+const rowPx = 44;
+const overscanRows = 12;
+
+/** Records as a table. Only the rows near the screen exist; arrow keys move between them. */
+export function RecordTable({ table, rows, columns: chosen, sorting, onSort, unsent }: RecordTableProps) {
+  const columns = chosen.slice(0, useColumnLimit());
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measured = Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    setTop((before) => (Math.abs(before - measured) < 2 ? before : measured));
+  });
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowPx,
+    overscan: overscanRows,
+    scrollMargin: top,
+  });
+  const items = virtual.getVirtualItems();
+  const shown = items.flatMap(({ index }) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ index, row }];
+  });
+  const { nameOf, time } = useValueContext(
+    shown.flatMap(({ row }) =>
+      columns.flatMap(([name, field]) => (field?.kind === 'link' ? [row[name]] : [])),
+    ),
+  );
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const index = Number((event.target as HTMLElement).closest('tr')?.dataset.index);
+    if (step === undefined || Number.isNaN(index)) return;
+    event.preventDefault();
+    body.current?.querySelector<HTMLElement>(`tr[data-index="${index + step}"] a`)?.focus();
+  };
+
+  const heading = (name: string, label: string) => {
+    const isSorted = sorting.by === name;
+    const next = isSorted && sorting.direction === 1 ? -1 : 1;
+    return (
+      <th
+        key={name}
+        scope="col"
+        aria-sort={isSorted ? (sorting.direction === 1 ? 'ascending' : 'descending') : undefined}
+      >
+        <button type="button" className={styles.sort} onClick={() => onSort({ by: name, direction: next })}>
+          {label}
+          <span aria-hidden="true">{isSorted ? (sorting.direction === 1 ? ' ▲' : ' ▼') : ''}</span>
+        </button>
+      </th>
+    );
+  };
+
+  return (
+    <>
+      <p className={styles.soft} role="status">
+        {rows.length} {rows.length === 1 ? nounOf(table) : tableLabel(table).toLowerCase()}
+      </p>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {heading('', 'Name')}
+            {columns.map(([name]) => heading(name, fieldLabel(name)))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={move}>
+          {before > 0 && (
+            <tr style={{ height: before }}>
+              <td colSpan={columns.length + 1} />
+            </tr>
+          )}
+          {shown.map(({ index, row }) => (
+            <tr key={row.id} data-index={index} aria-rowindex={index + 2} style={{ height: rowPx }}>
+              <th scope="row">
+                <Link href={`/studio/${slugOf(table)}/${cleanId(row.id)}`} className={styles.rowLink}>
+                  {labelOf(table, row)}
+                </Link>
+                {unsent.has(row.id ?? '') && <span className={styles.waiting}> Waiting to be sent</span>}
+              </th>
+              {columns.map(([name, field]) => (
+                <td key={name}>{field && cellText(field, row[name], { nameOf, time })}</td>
+              ))}
+            </tr>
+          ))}
+          {after > 0 && (
+            <tr style={{ height: after }}>
+              <td colSpan={columns.length + 1} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}

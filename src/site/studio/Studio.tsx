@@ -1,0 +1,149 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { editableTables, isCreatable } from '#contract/records/editable.ts';
+import type { TableName } from '#contract/records.ts';
+import { useListing } from '#data/hooks/use-special.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { searchIndex } from '#domain/text/search.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SearchField } from '#ui/controls/SearchField.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useSearchText } from '../use-search-text.ts';
+import { labelOf, mainTables, slugOf } from './kinds.ts';
+import styles from './Studio.module.css';
+import { StudioGate } from './StudioGate.tsx';
+import { type Searched, useRecords, useReport, useSearches } from './use-records.ts';
+
+/** Most results that a search shows of one kind. */
+const shownCount = 8;
+
+function KindTile({ table }: { table: TableName }) {
+  const ids = useListing(table);
+  return (
+    <li className={styles.tile}>
+      <Link href={`/studio/${slugOf(table)}`} className={styles.tileLink}>
+        <span className={styles.tileName}>{tableLabel(table)}</span>
+        <span className={styles.count}>{ids === undefined ? '…' : ids.length}</span>
+      </Link>
+      {isCreatable(table) && (
+        <Link
+          href={`/studio/${slugOf(table)}/new`}
+          className={styles.add}
+          aria-label={`New ${nounOf(table)}`}
+        >
+          <span aria-hidden="true">+</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+type KindHitsProps = {
+  table: TableName;
+  query: string;
+  onSearched: (name: string, searched: Searched) => void;
+};
+
+/** Records of one kind that a search finds; nothing without any. */
+function KindHits({ table, query, onSearched }: KindHitsProps) {
+  const loaded = useRecords(table);
+  const { records, status } = loaded;
+  const index = useMemo(() => searchIndex(records, (record) => labelOf(table, record)), [records, table]);
+  const found = index.search(query);
+  useReport(table, loaded, found.length, onSearched);
+  if (status === 'loading') return <LoadingRows count={1} height={3} />;
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        {tableLabel(table)} <span className={styles.count}>{found.length}</span>
+      </h2>
+      <ul className={styles.hits}>
+        {found.slice(0, shownCount).map((record) => (
+          <li key={record.id}>
+            <Link href={`/studio/${slugOf(table)}/${cleanId(record.id)}`} className={styles.hit}>
+              {labelOf(table, record)}
+            </Link>
+          </li>
+        ))}
+        {found.length > shownCount && (
+          <li>
+            <Link href={`/studio/${slugOf(table)}?q=${encodeURIComponent(query)}`} className={styles.hit}>
+              All {found.length}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const otherTables = editableTables.filter((table) => !mainTables.includes(table));
+
+/** Results of a search, main kinds first; the other kinds are loaded on request. */
+function Results({ query }: { query: string }) {
+  const [isWide, setIsWide] = useState(false);
+  const [searches, report] = useSearches();
+  const searched = isWide ? [...mainTables, ...otherTables] : mainTables;
+  const isNone = searched.every((table) => {
+    const found = searches.get(table);
+    return found !== undefined && found.status !== 'loading' && found.count === 0;
+  });
+  const unavailable = searched.filter((table) => {
+    const found = searches.get(table);
+    return found?.status === 'unavailable' || (found?.status === 'ready' && found.absent > 0);
+  });
+  return (
+    <div className={styles.results}>
+      {searched.map((table) => (
+        <KindHits key={table} table={table} query={query} onSearched={report} />
+      ))}
+      {isNone && (
+        <EmptyState
+          title={unavailable.length > 0 ? 'No records found on this device' : 'No records found'}
+          text={isWide ? 'Check the spelling.' : 'Check the spelling, or search the other kinds too.'}
+        />
+      )}
+      <p className={styles.soft} role="status">
+        {unavailable.length > 0 &&
+          `Not searched completely: ${unavailable.map(tableLabel).join(', ')}. Some records are not on this device yet.`}
+      </p>
+      {!isWide && <Button onClick={() => setIsWide(true)}>Search the other kinds too</Button>}
+    </div>
+  );
+}
+
+/** Index of the studio: every kind of record with its number, and a search over all of them. */
+export default function Studio() {
+  const [query, setQuery] = useSearchText();
+  const wanted = useDeferredValue(query.trim());
+  return (
+    <StudioGate heading="Studio" below="Every record of the league: create, edit, delete and restore.">
+      <SearchField
+        label="Find a record"
+        placeholder="Search"
+        value={query}
+        onChange={setQuery}
+        hint={wanted.length === 1 ? 'Type two characters or more.' : undefined}
+      />
+      {wanted.length > 1 ? (
+        <Results query={wanted} />
+      ) : (
+        [['League and shows', mainTables] as const, ['Everything else', otherTables] as const].map(
+          ([heading, tables]) => (
+            <section key={heading} className={styles.section}>
+              <h2>{heading}</h2>
+              <ul className={styles.tiles}>
+                {tables.map((table) => (
+                  <KindTile key={table} table={table} />
+                ))}
+              </ul>
+            </section>
+          ),
+        )
+      )}
+    </StudioGate>
+  );
+}

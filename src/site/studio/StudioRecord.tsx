@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { isCreatable } from '#contract/records/editable.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { useServerThing, useSettled, useThing, useThingState, useThings } from '#data/hooks/use-things.ts';
+import { getThing } from '#data/things/store.ts';
+import { rightToEdit } from '#domain/access/page-controls.ts';
+import type { Relationship, Staffed } from '#domain/access/permissions.ts';
+import { linkedIds, restoreId } from '#domain/record-id.ts';
+import { nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { describeSaving } from '#ui/outbox/saving-state.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
+import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { NotFound } from '#ui/things/NotFound.tsx';
+import { Unavailable } from '#ui/things/Unavailable.tsx';
+import type { PageProps } from '../page.ts';
+import { newRecordId } from '../social-links/draft.ts';
+import { labelOf, slugOf, tableAt } from './kinds.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { StudioGate } from './StudioGate.tsx';
+import { useRestore } from './use-record-form.ts';
+import { noChange, useWaitingRecords } from './use-records.ts';
+
+/** Form of one record, or of a new one. */
+export default function StudioRecord({ params }: PageProps) {
+  const table = tableAt(params.kind);
+  const { id = '' } = params;
+  if (table === undefined) return <NotFound />;
+  if (id === 'new' && !isCreatable(table)) return <NotFound />;
+  return id === 'new' ? (
+    <NewRecord key={table} table={table} />
+  ) : (
+    <KnownRecord key={id} table={table} id={restoreId(id)} />
+  );
+}
+
+const above = (table: TableName) => ({ href: `/studio/${slugOf(table)}`, label: tableLabel(table) });
+
+function NewRecord({ table }: { table: TableName }) {
+  const [id] = useState(newRecordId);
+  return (
+    <StudioGate heading={`New ${nounOf(table)}`} above={above(table)}>
+      <RecordForm table={table} id={id} record={undefined} right="all" />
+    </StudioGate>
+  );
+}
+
+/** The user's right to edit a record, from it and the events that it belongs to. `isKnown`: the events are loaded. */
+function useRight(table: TableName, record: WireRecord | undefined) {
+  const { user } = useSession();
+  const ids = linkedIds((record?.event ?? record?.events) as readonly string[] | undefined);
+  const events = useThings('Events', ids) as readonly Staffed[];
+  const relationshipOf = (id: string) => getThing(id) as Relationship | undefined;
+  const right = rightToEdit(user, { table, record: record as Staffed | undefined, events, relationshipOf });
+  return { right, isKnown: useSettled(ids) };
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function KnownRecord({ table, id }: { table: TableName; id: string }) {
+  const stored = useThing(table, id) as WireRecord | undefined;
+  const onServer = useServerThing(table, id) as WireRecord | undefined;
+  const { status } = useThingState(id, table);
+  const { state: waiting, made, deletion } = useWaitingRecords(table).get(id) ?? noChange;
+  // While a deletion is not decided, the shown record has no values.
+  const current = (deletion === undefined ? stored : onServer) ?? made;
+  const [last, setLast] = useState(onServer);
+  if (onServer !== undefined && onServer !== last) setLast(onServer);
+  const isMissing = current === undefined && status === 'missing';
+  // The form of a record that another user deletes stays, since it may have input that is not saved.
+  const record = current ?? last;
+  const isLeaving = waiting === 'deleted';
+  const isGone = isMissing || isLeaving;
+  const { right, isKnown } = useRight(table, record);
+  const { restore, keep, state } = useRestore(table, id);
+  const isDeciding = right === 'none' && !isMissing && (record === undefined || !isKnown);
+  const heading =
+    record !== undefined
+      ? labelOf(table, record)
+      : isMissing && !isLeaving
+        ? `${sentence(nounOf(table))} not found`
+        : tableLabel(table);
+  const below =
+    waiting === 'created' && stored === undefined ? 'Waiting to be created on the server.' : undefined;
+  return (
+    <StudioGate
+      heading={heading}
+      above={above(table)}
+      below={isLeaving ? 'Waiting to be deleted.' : below}
+      isForStaff={right !== 'none' || isDeciding}
+    >
+      {isLeaving && deletion !== undefined && (
+        <EmptyState
+          isProblem
+          title="Waiting to be deleted"
+          text={`The ${nounOf(table)} will be deleted on the server when this change is sent.`}
+          action={right === 'all' && <Button onClick={() => void keep(deletion)}>Keep it</Button>}
+        />
+      )}
+      {isMissing && !isLeaving && (
+        <EmptyState
+          isProblem
+          title={record === undefined ? 'It was deleted or the address is wrong' : 'This record was deleted'}
+          text={
+            describeSaving(state) ??
+            (record === undefined
+              ? 'If it was deleted, you can restore it. Its links come back too.'
+              : 'You can still read and copy what you have entered. To save it, restore the record.')
+          }
+          action={right === 'all' && <Button onClick={() => void restore()}>Restore it</Button>}
+        />
+      )}
+      {record !== undefined && !isDeciding && (
+        <RecordForm
+          table={table}
+          id={id}
+          record={record}
+          right={isGone ? 'none' : right}
+          isReadOnly={isGone}
+        />
+      )}
+      {!isGone && (isDeciding || record === undefined) && status !== 'unavailable' && (
+        <LoadingRows count={6} />
+      )}
+      {!isGone && record === undefined && status === 'unavailable' && <Unavailable thingKey={id} />}
+    </StudioGate>
+  );
+}

@@ -1,0 +1,170 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { editableFields, editProblem } from '#contract/records/editable.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import type { TableName } from '#contract/records.ts';
+import { outbox } from '#data/actions/outbox-state.ts';
+import type { Outcome } from '#data/actions/outcome.ts';
+import { useSession } from '#data/hooks/page-state.ts';
+import { getServerThing, getThing } from '#data/things/store.ts';
+import type { FieldValue } from '#domain/actions/edit-record.ts';
+import {
+  conflictingFields,
+  type Drafts,
+  dirtyFields,
+  keepingMine,
+  shownValues,
+  withDraft,
+  withoutAnswer,
+} from '#domain/match-editor/field-drafts.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { isSameField } from '#domain/same-value.ts';
+import { nounOf } from '#domain/text/record-words.ts';
+import type { Choice } from '#ui/controls/ConflictLine.tsx';
+import { offerUndo, type Undo } from '#ui/controls/offer-undo.ts';
+import { useUnloadQuestion } from '#ui/match-editor/use-unload-question.ts';
+import { useSaving } from '#ui/outbox/use-saving.ts';
+import { enteredValue, type FormValues, labelOf, slugOf, valuesBefore, valuesOf } from './kinds.ts';
+import { noChange, waitingRecords } from './use-records.ts';
+
+type Target = {
+  readonly table: TableName;
+  /** Dirty id. */
+  readonly id: string;
+  /** The record with what waits on this device; undefined for one that is being created. */
+  readonly record: WireRecord | undefined;
+};
+
+/** Saving of one record. `id`: dirty. */
+const useRecordSaving = (id: string) =>
+  useSaving('edit-record', ({ action, payload }) => action === 'edit-record' && payload.id === id);
+
+/** A record with the changes of this device that wait. */
+function recordHere(table: TableName, id: string): WireRecord | undefined {
+  const { state, made } = waitingRecords(table, outbox.summary.entries).get(id) ?? noChange;
+  return state === 'deleted' ? undefined : (made ?? getThing(id));
+}
+
+/** Form of one record: its drafts, their problems and conflicts, and saving with undo. */
+export function useRecordForm({ table, id, record }: Target) {
+  const [, navigate] = useLocation();
+  const { user } = useSession();
+  const [drafts, setDrafts] = useState<Drafts<FormValues>>({});
+  const saving = useRecordSaving(id);
+  const saved = valuesOf(table, record);
+  const values = shownValues(saved, drafts);
+  const dirty = dirtyFields(saved, drafts);
+  const isDirty = dirty.length > 0;
+  useUnloadQuestion(isDirty);
+
+  const conflicts = conflictingFields(saved, drafts);
+  const problems: Record<string, string> = {};
+  for (const [name, field] of editableFields(table)) {
+    if (!dirty.includes(name)) continue;
+    const fields = { [name]: enteredValue(field, values[name] ?? null) };
+    const problem = editProblem({ table, id, fields }, user ?? {}, getServerThing, {
+      checksLinks: false,
+    })?.problem;
+    if (problem !== undefined) problems[name] = problem;
+  }
+
+  const set = useCallback(
+    (name: string, value: FieldValue) => {
+      saving.forget();
+      setDrafts((before) => withDraft(valuesOf(table, record), before, name, value));
+    },
+    [record, table, saving.forget],
+  );
+
+  const decide = (name: string, choice: Choice) => {
+    setDrafts((before) =>
+      choice === 'mine' ? keepingMine(saved, before, name) : withoutAnswer(saved, before, name),
+    );
+  };
+
+  const label = labelOf(table, { ...record, ...values });
+
+  /** Runs a change, and returns its outcome with a function that offers to undo it. */
+  const run = async (...call: Parameters<typeof saving.run>) => {
+    const waiting = new Set(outbox.summary.entries.map((entry) => entry.id));
+    const outcome: Outcome<'edit-record'> = await saving.run(...call);
+    const isMerged = outcome.status === 'queued' && waiting.has(outcome.id);
+    const offer = (undo: Omit<Undo, 'name' | 'isMerged'>) =>
+      offerUndo(outcome, { ...undo, name: `record ${id}`, isMerged });
+    return { outcome, offer };
+  };
+
+  const save = async () => {
+    if (Object.keys(problems).length > 0 || conflicts.length > 0) return;
+    const fields = Object.fromEntries(
+      editableFields(table).flatMap(([name, field]) =>
+        dirty.includes(name) ? [[name, enteredValue(field, values[name] ?? null)] as const] : [],
+      ),
+    );
+    const isNew = record === undefined;
+    const before = record === undefined ? {} : valuesBefore(table, record, fields);
+    // The drafts were compared with this revision: a value that another user saved meanwhile has been decided on.
+    const revision = record?.__revision;
+    const { outcome, offer } = await run(
+      { id, table, change: isNew ? 'create' : 'edit', fields },
+      revision === undefined ? {} : { seen: { [id]: revision } },
+    );
+    if (outcome.status === 'refused') return;
+    setDrafts({});
+    const noun = nounOf(table);
+    if (isNew) navigate(`/studio/${slugOf(table)}/${cleanId(id)}`, { replace: true });
+    await offer({
+      done: isNew ? `“${label}” (${noun}) created` : `“${label}” saved`,
+      isUnchanged: () => {
+        const here = recordHere(table, id);
+        return Object.entries(fields).every(([name, value]) => isSameField(here?.[name], value));
+      },
+      revert: () =>
+        void saving.run(
+          isNew ? { id, table, change: 'delete' } : { id, table, change: 'edit', fields: before },
+        ),
+    });
+  };
+
+  const remove = async () => {
+    const { outcome, offer } = await run({ id, table, change: 'delete' });
+    if (outcome.status === 'refused') return;
+    setDrafts({});
+    navigate(`/studio/${slugOf(table)}`);
+    await offer({
+      done: `“${label}” (${nounOf(table)}) deleted`,
+      isUnchanged: () => recordHere(table, id)?.__tableName === undefined,
+      revert: () => void saving.run({ id, table, change: 'restore' }),
+    });
+  };
+
+  return {
+    values,
+    saved,
+    dirty,
+    problems,
+    conflicts,
+    saving,
+    label,
+    set,
+    decide,
+    save,
+    remove,
+    discard: () => setDrafts({}),
+  };
+}
+
+/** Brings back a deleted record, or one that waits to be deleted. `id`: dirty. */
+export function useRestore(table: TableName, id: string) {
+  const { run, state } = useRecordSaving(id);
+  const restore = () => run({ id, table, change: 'restore' }, { success: 'Restored' });
+  return {
+    restore,
+    /** Takes back a deletion that waits. `entry`: its id in the outbox. */
+    keep: async (entry: string) => {
+      const { withdrawEntry } = await import('#data/actions/action-code.ts');
+      if ((await withdrawEntry(entry)) !== 'unsent') await restore();
+    },
+    state,
+  };
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { provideWipes } from '../../../src/ui/motion/use-wipe.ts';
+import * as wipeMotion from '../../../src/ui/motion/wipe-motion.ts';
+import { playActivation } from './play.ts';
+
+/** `npm run activations` plays 1,000 sequences. */
+const runs = Number(process.env.ACTIVATION_RUNS ?? 200);
+const seed = Number(process.env.ACTIVATION_SEED ?? Math.floor(Date.now() / 86_400_000));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
+  provideWipes(wipeMotion);
+});
+afterEach(() => void vi.useRealTimers());
+
+it(`never shows a closed overlay and never closes one on air (${runs} sequences, seed ${seed})`, async () => {
+  const total = { frames: 0, activations: 0 };
+  const faults: string[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    vi.setSystemTime(0);
+    const played = playActivation(seed + run);
+    vi.clearAllTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    // React keeps what its own tasks would release.
+    await new Promise((resolve) => setImmediate(resolve));
+    total.frames += played.frames;
+    total.activations += played.activations;
+    faults.push(...played.faults.slice(0, 1));
+  }
+  expect(faults.slice(0, 10), `${faults.length} of ${runs} sequences`).toEqual([]);
+  // It did look.
+  expect(total.activations).toBeGreaterThan(runs);
+  expect(total.frames).toBeGreaterThan(runs * 100);
+}, 300_000);

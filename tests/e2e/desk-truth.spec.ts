@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test';
+import { createRandom } from '../chaos/random.ts';
+import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
+import { type Facts, liesIn, readAll, type SourceName } from '../support/desk-truth.ts';
+import { calm, expect, test } from '../support/fixtures.ts';
+import { asSource, type Source } from '../support/obsstudio.ts';
+import { keyFragment } from '../support/production-key.ts';
+
+test.use({ ...calm, serviceWorkers: 'block' });
+
+/** `npm run desk` plays 300 sequences. */
+const runs = Number(process.env.DESK_RUNS ?? 2);
+const seed = Number(process.env.DESK_SEED ?? Math.floor(Date.now() / 86_400_000));
+const names = ['break', 'desk', 'gfx/1', 'ingame'] as const satisfies readonly SourceName[];
+/** Statement and frame may differ for this time while a change is on its way, ms. */
+const onTheWayMs = 6_000;
+
+test(`the dashboard never says that viewers see what no source shows (${runs} sequences, seed ${seed})`, async ({
+  page,
+  browser,
+  league,
+}) => {
+  test.setTimeout(90_000 + runs * 30_000);
+  const { server, find } = league;
+  const { match, broadcast } = await prepare(page, server, find);
+  const { ids: graphics } = await server.commit(
+    ['A', 'B', 'C'].map((letter) => ({
+      table: 'GFX',
+      fields: { name: `Graphic ${letter}`, title: `Graphic ${letter}`, type: 'Text', markdown: 'Text' },
+    })),
+  );
+  const show = (fields: Record<string, unknown>) =>
+    server.commit([{ table: 'Broadcasts', id: broadcast.id, fields }]);
+  const before = {
+    gfx: broadcast.gfx,
+    break_display: broadcast.break_display ?? null,
+    break_automation: broadcast.break_automation,
+    countdown_end: null,
+    live_match: [match.id],
+    desk_display: null,
+  };
+  await show({ gfx: graphics });
+  const [, other] = broadcast.schedule as string[];
+  const teamsOf = async (id: string) => {
+    const teams = ((await find('Matches', byId(id))).teams ?? []) as string[];
+    const codes = await Promise.all(
+      teams.map(async (team) => String((await find('Teams', byId(team))).name).toUpperCase()),
+    );
+    const [first, second] = codes;
+    return first !== undefined && second !== undefined ? ([first, second] as const) : undefined;
+  };
+  const matches = new Map([
+    [match.id, await teamsOf(match.id)],
+    ...(other === undefined ? [] : [[other, await teamsOf(other)] as const]),
+  ]);
+
+  const machine = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const key = await keyFragment(server, 'main', 'source');
+  const onAir = new Set<SourceName>(names);
+  const open = async (name: SourceName) => {
+    const own = await machine.newPage();
+    const source = await asSource(own);
+    await own.goto(`/client/main/${name}?noAnimate=1${key}`);
+    await expect(own.locator('#overlay')).toBeAttached();
+    await source.setActive(onAir.has(name));
+    return { page: own, source };
+  };
+  const opened = new Map<SourceName, { page: Page; source: Source }>();
+  for (const name of names) opened.set(name, await open(name));
+  const sources = () =>
+    Object.fromEntries(names.map((name) => [name, opened.get(name)!.page])) as Record<SourceName, Page>;
+  await openModule(page, 'Desk Display');
+  await openModule(page, 'GFX');
+  await expect(page.getByText(/^4 visible sources$/)).toBeVisible({ timeout: 20_000 });
+
+  const faults: string[] = [];
+  let live: string = match.id;
+  let presses = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const random = createRandom(seed + run);
+    const pressed: Record<string, string> = {};
+    const told: string[] = [];
+    const facts = (): Facts => ({ onAir, teams: matches.get(live), pressed });
+    const closed = () => expect(page.locator('dialog[open]')).toHaveCount(0);
+    const steps = {
+      async display() {
+        const option = random.pick(['Automated', 'Schedule', 'Standings', 'Bracket', 'Matchup', 'Title']);
+        await page.keyboard.press('b');
+        const dialog = page.locator('dialog[open]');
+        const button = dialog.getByRole('button', { name: option, exact: true });
+        pressed['Break display'] = option;
+        await button.click({ timeout: 10_000 });
+        await page.keyboard.press('Escape');
+        await closed();
+        return option;
+      },
+      async flip() {
+        await page.keyboard.press('f');
+        return '';
+      },
+      async flipTwice() {
+        await page.keyboard.press('f');
+        await page.waitForTimeout(random.integer(60, 1_500));
+        await page.keyboard.press('f');
+        return '';
+      },
+      async attack() {
+        await page.keyboard.press('a');
+        return '';
+      },
+      async graphic() {
+        pressed.GFX = 'first';
+        await page.keyboard.press('g');
+        return '';
+      },
+      async graphicElsewhere() {
+        const letter = await page.locator('[data-module="GFX"] ol li strong').nth(1).textContent();
+        pressed.GFX = 'elsewhere';
+        await page.getByRole('button', { name: `${letter} to place 3`, exact: true }).click();
+        return letter ?? '';
+      },
+      async desk() {
+        const mode = random.pick(['Maps', 'Casters', 'Scoreboard', 'Match']);
+        const module = page.locator('[data-module="Desk Display"]');
+        await module.getByRole('button', { name: mode, exact: true }).click();
+        return mode;
+      },
+      async deskKey() {
+        await page.keyboard.press('d');
+        return '';
+      },
+      async countdown() {
+        const kind = random.pick(['none', 'long', 'ending', 'over'] as const);
+        const ms = { none: undefined, long: 600_000, ending: 25_000, over: -60_000 }[kind];
+        await show({
+          countdown_end: ms === undefined ? null : new Date(Date.now() + ms).toISOString(),
+          countdown_left: null,
+        });
+        return kind;
+      },
+      async endings() {
+        const ending = random.pick(['Matchup', 'Schedule', undefined]);
+        const setting = ending === undefined ? [] : [`setting: Always do 30s ${ending}`];
+        await show({ break_automation: ['use: Schedule', 'use: Bracket', ...setting] });
+        return ending ?? 'none';
+      },
+      async operator() {
+        const option = random.pick(['Schedule', 'Bracket', 'Title']);
+        delete pressed['Break display'];
+        await show({ break_display: option });
+        return option;
+      },
+      async match() {
+        if (other === undefined) return '';
+        live = live === match.id ? other : match.id;
+        await show({ live_match: [live] });
+        return live;
+      },
+      async restart() {
+        const name = random.pick(names);
+        await opened.get(name)!.page.close();
+        opened.set(name, await open(name));
+        return name;
+      },
+      async cut() {
+        const name = random.pick(names);
+        if (!onAir.delete(name)) onAir.add(name);
+        await opened.get(name)!.source.setActive(onAir.has(name));
+        return name;
+      },
+    };
+    const weights = {
+      ...{
+        display: 4,
+        flip: 1,
+        flipTwice: 1,
+        attack: 1,
+        graphic: 2,
+        graphicElsewhere: 1,
+        desk: 2,
+        deskKey: 1,
+      },
+      ...{ countdown: 3, endings: 2, operator: 1, match: 1, restart: 1, cut: 1 },
+    };
+    const count = random.integer(3, 5);
+    for (let step = 0; step < count; step += 1) {
+      const name = random.weighted(weights);
+      presses += 1;
+      told.push(`${name} ${await steps[name]()}`.trim());
+      const untilMs = Date.now() + onTheWayMs;
+      for (;;) {
+        const reading = await readAll(page, sources());
+        const lies = liesIn(reading, facts());
+        // A delivery is said after the fact: it is never on its way.
+        const strict = lies.filter((lie) => /said to be shown/.test(lie));
+        if (lies.length === 0) break;
+        if (strict.length === 0 && Date.now() < untilMs) {
+          await page.waitForTimeout(150);
+          continue;
+        }
+        faults.push(`seed ${seed + run} after ${told.join(', ')}: ${lies.join('; ')}`);
+        break;
+      }
+      // The dashboard states the delivery after a moment.
+      if (random.isBelow(0.5)) {
+        await page.waitForTimeout(1_200);
+        const late = liesIn(await readAll(page, sources()), facts()).filter((lie) =>
+          /said to be shown/.test(lie),
+        );
+        if (late.length > 0) faults.push(`seed ${seed + run} after ${told.join(', ')}: ${late.join('; ')}`);
+      }
+    }
+    if (runs > 10 && run % 10 === 9)
+      console.log(`${run + 1} sequences, ${presses} steps, ${faults.length} faults`);
+  }
+  await show(before);
+  await server.commit([{ table: 'Matches', id: match.id, fields: { flip_teams: null } }]);
+  await machine.close();
+  expect(faults).toEqual([]);
+});
