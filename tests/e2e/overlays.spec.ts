@@ -309,7 +309,7 @@ test('options of size, class and time, and coloured teams', async ({ page, leagu
   expect((await letterPx('scale=0.8')) / full).toBeCloseTo(0.8, 1);
 
   await page.goto('/broadcast/fixture-everything/ingame?noAnimate=1&class=costreamer&sponsorSpeed=1000');
-  await expect(page.locator('.costreamer')).toBeVisible();
+  await expect(page.locator('body.costreamer #overlay.costreamer')).toBeVisible();
   // Both sponsors have the same image, in colours of their own.
   const sponsor = page.locator('#overlay [class*="sponsor_"]').first();
   const first = await sponsor.innerHTML();
