@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { needsAllRights, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
@@ -10,11 +10,14 @@ import type { RecordRight } from '#domain/access/record-rights.ts';
 import { linkingRecords } from '#domain/actions/linking-records.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { matchesSearch } from '#domain/text/search.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { RecordField } from './RecordField.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './use-record-form.ts';
@@ -134,10 +137,15 @@ type RecordFormProps = {
   /** Dirty id. */
   id: string;
   record: WireRecord | undefined;
+  /** Path of the form below `/studio/`. Its unsaved values are stored under it. */
+  address: string;
   right: RecordRight;
   /** True for a record that is deleted: its values and drafts are shown only. */
   isReadOnly?: boolean | undefined;
 };
+
+/** Asks before a link leads away from values that this browser cannot keep. */
+const LeaveQuestion = lazyPart(() => import('#ui/match-editor/LeaveQuestion.tsx'));
 
 /** Forms with fewer fields need no search. */
 const searchedFrom = 12;
@@ -160,9 +168,7 @@ function ForeignField({ name, field, value }: { name: string; field: Field; valu
         ? 'Filled in.'
         : 'Empty.'
       : `${count} ${count === 1 ? 'entry' : 'entries'}.`;
-  const place =
-    field.editor ??
-    (field.kind === 'attachments' ? 'the import: put the file into its folder' : 'the import');
+  const place = field.editor ?? 'the import';
   return (
     <div className={styles.field}>
       <span className={styles.label}>{fieldLabel(name)}</span>
@@ -173,9 +179,25 @@ function ForeignField({ name, field, value }: { name: string; field: Field; valu
   );
 }
 
+const notKept = '. This browser cannot keep changes: save before you leave.';
+
+/** Tells that the form has unsaved values of an earlier visit. */
+function RestoredNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const options = useTimeOptions();
+  return (
+    <div className={styles.restored} role="status">
+      <p>Not saved yet: your changes of {formatTime(at, options)}. This device kept them.</p>
+      <Button look="quiet" onClick={onDiscard}>
+        Discard them
+      </Button>
+    </div>
+  );
+}
+
 /** Form of one record, made from the fields of its table. */
-export function RecordForm({ table, id, record, right, isReadOnly = false }: RecordFormProps) {
-  const form = useRecordForm({ table, id, record });
+export function RecordForm(props: RecordFormProps) {
+  const { table, id, record, right, isReadOnly = false } = props;
+  const form = useRecordForm(props);
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const fields = shownFields(table);
@@ -195,12 +217,18 @@ export function RecordForm({ table, id, record, right, isReadOnly = false }: Rec
     if (problems > 0) return 'Fix the highlighted fields first.';
     const saving = describeSaving(form.saving.state);
     if (isDirty && form.saving.state.kind !== 'refused')
-      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}`;
+      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}${form.isKept ? '' : notKept}`;
     return saving ?? (isNew ? 'Fill in at least one field.' : 'No changes');
   };
 
   return (
     <div className={styles.form}>
+      {form.restoredAt !== undefined && <RestoredNote at={form.restoredAt} onDiscard={form.discard} />}
+      {!form.isKept && (
+        <Suspense fallback={null}>
+          <LeaveQuestion isDirty={isDirty} onDiscard={form.discard} />
+        </Suspense>
+      )}
       {fields.length >= searchedFrom && (
         <SearchField label="Find a field" placeholder="Find a field" value={query} onChange={setQuery} />
       )}
@@ -224,7 +252,7 @@ export function RecordForm({ table, id, record, right, isReadOnly = false }: Rec
                       theirs={form.conflicts.includes(name) ? (form.saved[name] ?? null) : undefined}
                       problem={form.problems[name]}
                       isDirty={form.dirty.includes(name)}
-                      isFormDirty={isDirty}
+                      isLossy={isDirty && !form.isKept}
                       isDisabled={
                         isSaving ||
                         right === 'none' ||
@@ -248,6 +276,11 @@ export function RecordForm({ table, id, record, right, isReadOnly = false }: Rec
             {isDirty && (
               <Button look="quiet" disabled={isSaving} onClick={form.discard}>
                 Discard
+              </Button>
+            )}
+            {form.undoDiscard && (
+              <Button look="quiet" onClick={form.undoDiscard}>
+                Undo discard
               </Button>
             )}
             <Button type="submit" look="primary" disabled={!isDirty || isBlocked || isSaving}>

@@ -7,7 +7,7 @@ import { useServerThing, useSettled, useThing, useThingState, useThings } from '
 import { getThing } from '#data/things/store.ts';
 import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { Relationship, Staffed } from '#domain/access/permissions.ts';
-import { linkedIds, restoreId } from '#domain/record-id.ts';
+import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
@@ -17,6 +17,7 @@ import { NotFound } from '#ui/things/NotFound.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { newRecordId } from '../social-links/draft.ts';
+import { storedDraft } from './draft-storage.ts';
 import { labelOf, slugOf, tableAt } from './kinds.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { StudioGate } from './StudioGate.tsx';
@@ -39,12 +40,18 @@ export default function StudioRecord({ params }: PageProps) {
 const above = (table: TableName) => ({ href: `/studio/${slugOf(table)}`, label: tableLabel(table) });
 
 function NewRecord({ table }: { table: TableName }) {
-  const [id] = useState(newRecordId);
   return (
     <StudioGate heading={`New ${nounOf(table)}`} above={above(table)}>
-      <RecordForm table={table} id={id} record={undefined} right="all" />
+      <NewForm table={table} />
     </StudioGate>
   );
+}
+
+/** Keeps the id of a draft, so that a record that was sent already is not created twice. */
+function NewForm({ table }: { table: TableName }) {
+  const address = `${slugOf(table)}/new`;
+  const [id] = useState(() => storedDraft(table, address)?.id ?? newRecordId());
+  return <RecordForm table={table} id={id} record={undefined} address={address} right="all" />;
 }
 
 /** The user's right to edit a record, from it and the events that it belongs to. `isKnown`: the events are loaded. */
@@ -117,6 +124,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
           table={table}
           id={id}
           record={record}
+          address={`${slugOf(table)}/${cleanId(id)}`}
           right={isGone ? 'none' : right}
           isReadOnly={isGone}
         />
