@@ -38,6 +38,12 @@ export const textLimits = {
 } as const;
 
 /** The highest numbers, and the most entries of lists. */
+/** Largest image that forms store, bytes: as base64 below the two megabytes that proxies accept. */
+export const imageBytes = 1_400_000;
+
+/** Images that may wait on a device, bytes of their base64. */
+export const waitingImageBytes = 10_000_000;
+
 export const numberLimits = {
   /** Thousands. */
   auctionMoney: 1_000_000,
@@ -57,6 +63,8 @@ export const numberLimits = {
   listEntries: 100,
   /** Links of one field of a record: matches of a long season. */
   links: 2000,
+  /** Files of one field of a record. */
+  files: 20,
   /** No match has more maps, drawn ones included. */
   maps: 50,
   /** Some maps are scored by distance. */

@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
-import { needsAllRights, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
+import { isImageField, needsAllRights, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -18,6 +18,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import { ImageField } from './ImageField.tsx';
 import { RecordField } from './RecordField.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './use-record-form.ts';
@@ -150,14 +151,16 @@ const LeaveQuestion = lazyPart(() => import('#ui/match-editor/LeaveQuestion.tsx'
 /** Forms with fewer fields need no search. */
 const searchedFrom = 12;
 
-const groupOf = ({ kind, form, editor }: Field): string => {
+const groupOf = (name: string, field: Field): string => {
+  const { kind, form, editor } = field;
+  if (isImageField(name, field)) return 'Images';
   if (editor !== undefined || kind === 'attachments' || kind === 'objects') return 'Edited elsewhere';
   if (kind === 'link') return 'Links';
   if (kind === 'flag' || kind === 'options') return 'Settings';
   return form === 'colour' ? 'Colours' : 'Details';
 };
 
-const groups = ['Details', 'Colours', 'Settings', 'Links', 'Edited elsewhere'];
+const groups = ['Details', 'Images', 'Colours', 'Settings', 'Links', 'Edited elsewhere'];
 
 /** A field that another page edits, with what it holds now. */
 function ForeignField({ name, field, value }: { name: string; field: Field; value: unknown }) {
@@ -234,13 +237,28 @@ export function RecordForm(props: RecordFormProps) {
       )}
       <form noValidate onSubmit={submit} aria-label={nounOf(table)}>
         {groups.map((group) => {
-          const own = found.filter(([, field]) => groupOf(field) === group);
+          const own = found.filter(([name, field]) => groupOf(name, field) === group);
           return own.length === 0 ? null : (
             <section key={group} className={styles.group}>
               <h2>{group}</h2>
               <div className={styles.grid}>
                 {own.map(([name, field]) =>
-                  group === 'Edited elsewhere' ? (
+                  group === 'Images' ? (
+                    isNew ? (
+                      <p key={name} className={styles.hint}>
+                        {fieldLabel(name)}: create the {nounOf(table)} first.
+                      </p>
+                    ) : (
+                      <ImageField
+                        key={name}
+                        table={table}
+                        id={id}
+                        name={name}
+                        value={record[name]}
+                        isDisabled={right === 'none'}
+                      />
+                    )
+                  ) : group === 'Edited elsewhere' ? (
                     <ForeignField key={name} name={name} field={field} value={record?.[name]} />
                   ) : (
                     <RecordField

@@ -40,7 +40,10 @@ type Target = {
 
 /** Saving of one record. `id`: dirty. */
 const useRecordSaving = (id: string) =>
-  useSaving('edit-record', ({ action, payload }) => action === 'edit-record' && payload.id === id);
+  useSaving(
+    'edit-record',
+    ({ action, payload }) => action === 'edit-record' && payload.id === id && payload.files === undefined,
+  );
 
 /** A record with the changes of this device that wait. */
 function recordHere(table: TableName, id: string): WireRecord | undefined {
