@@ -15,6 +15,7 @@ import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { draftAddresses, storeDraft } from './draft-storage.ts';
 import { labelOf, mainTables, slugOf } from './kinds.ts';
+import { WeekChanges } from './RecordHistory.tsx';
 import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
 import { type Searched, useRecords, useReport, useSearches } from './use-records.ts';
@@ -180,6 +181,7 @@ export default function Studio() {
           ),
         )
       )}
+      <WeekChanges />
     </StudioGate>
   );
 }

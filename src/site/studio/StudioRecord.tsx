@@ -20,6 +20,7 @@ import { newRecordId } from '../social-links/draft.ts';
 import { storedDraft } from './draft-storage.ts';
 import { labelOf, slugOf, tableAt } from './kinds.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import { StudioGate } from './StudioGate.tsx';
 import { useRestore } from './use-record-form.ts';
 import { noChange, useWaitingRecords } from './use-records.ts';
@@ -128,6 +129,9 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
           right={isGone ? 'none' : right}
           isReadOnly={isGone}
         />
+      )}
+      {stored !== undefined && !isGone && right !== 'none' && (
+        <RecordHistory table={table} record={stored} right={right} />
       )}
       {!isGone && (isDeciding || record === undefined) && status !== 'unavailable' && (
         <LoadingRows count={6} />

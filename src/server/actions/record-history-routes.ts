@@ -1,0 +1,106 @@
+import type { Hono } from 'hono';
+import { CodedError } from '#contract/errors.ts';
+import {
+  type FieldChange,
+  type RecordChangeEntry,
+  type RecordHistoryAnswer,
+  recordHistoryLimits,
+  recordHistoryPath,
+} from '#contract/record-history.ts';
+import { editableTables, shownFields } from '#contract/records/editable.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { isTableName, type TableName } from '#contract/records.ts';
+import { recordRight } from '#domain/access/record-rights.ts';
+import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
+import { isSameField } from '#domain/same-value.ts';
+import { changeSource } from '#domain/text/change-source.ts';
+import { textOf } from '../http/record-reader.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import type { LogEntry, Store } from '../store/store.ts';
+import { actorText } from './acting-player.ts';
+import { recordSubject } from './check-access.ts';
+
+type HistoryRoutes = {
+  readonly signIn: Pick<SignIn, 'personOf'>;
+  readonly store: Pick<Store, 'get' | 'read' | 'log'>;
+  /** Now, in milliseconds. */
+  readonly clock?: () => number;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The record as the public sees it; undefined for a hidden or deleted one. */
+function shownRecord(store: HistoryRoutes['store'], id: string): WireRecord | undefined {
+  const record = store.read(cleanId(id) ?? id);
+  return record.id === undefined ? undefined : record;
+}
+
+/** A value without links to records that are hidden or deleted. */
+const shownValue = (store: HistoryRoutes['store'], value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.filter((one) => !isRecordId(one) || shownRecord(store, one) !== undefined)
+    : value;
+
+/**
+ * Returns the changed fields that may be sent: public ones that forms show, without what is hidden in the record now and
+ * without links to hidden records.
+ */
+function fieldChanges(
+  store: HistoryRoutes['store'],
+  table: TableName,
+  shown: WireRecord,
+  { recordId, before, after }: LogEntry,
+): FieldChange[] {
+  const record = store.get(recordId);
+  return shownFields(table).flatMap(([field]): FieldChange[] => {
+    if (!Object.hasOwn(before, field) && !Object.hasOwn(after, field)) return [];
+    if (record?.[field] !== undefined && shown[field] === undefined) return [];
+    const [left, right] = [before[field], after[field]].map((value) => shownValue(store, value));
+    return isSameField(left, right) ? [] : [{ field, before: left, after: right }];
+  });
+}
+
+const kindOf = ({ before, after }: LogEntry): RecordChangeEntry['kind'] => {
+  if (Object.hasOwn(before, 'created')) return 'deleted';
+  return Object.hasOwn(after, 'created') ? 'created' : 'edited';
+};
+
+/** An entry for editors; none for a record that is hidden or deleted now, and for changes of hidden values only. */
+function entryOf(store: HistoryRoutes['store'], entry: LogEntry): RecordChangeEntry[] {
+  const { recordId: id, tableName: table, sequence, actor, reason, at } = entry;
+  const shown = shownRecord(store, id);
+  if (shown === undefined || !isTableName(table) || !editableTables.includes(table)) return [];
+  const fields = fieldChanges(store, table, shown, entry);
+  const kind = kindOf(entry);
+  if (fields.length === 0 && kind === 'edited') return [];
+  const who = textOf(store.get(actor)?.name) ?? actorText(actor);
+  const name = textOf(shown.custom_name) ?? textOf(shown.name);
+  return [{ sequence, id, table, name, kind, at, who, source: changeSource(actor, reason), fields }];
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** GET `/auth/record-history`: changes with the names of people, only for who may edit the record. */
+export function addRecordHistoryRoutes(app: Hono, { signIn, store, clock = Date.now }: HistoryRoutes): void {
+  app.get(recordHistoryPath, async (c) => {
+    const found = await signIn.personOf(c.req.raw);
+    if (found === undefined) throw new CodedError('not-authenticated');
+    const { id: named, before } = c.req.query();
+    const id = named === undefined ? undefined : restoreId(named);
+    const table = id === undefined ? '' : String(store.get(id)?.__tableName ?? '');
+    const right = recordRight(found.person, recordSubject(store, table, id));
+    const isHidden = id !== undefined && shownRecord(store, id) === undefined;
+    if (right === 'none' || (id === undefined && right !== 'all') || isHidden)
+      throw new CodedError('no-right');
+    const limit = id === undefined ? recordHistoryLimits.week : recordHistoryLimits.record;
+    const since = id === undefined ? new Date(clock() - recordHistoryLimits.days * dayMs) : undefined;
+    const rows = await store.log({ recordId: id, beforeSequence: numberOf(before), since, limit: limit + 1 });
+    const answer: RecordHistoryAnswer = {
+      error: false,
+      changes: rows.slice(0, limit).flatMap((row) => entryOf(store, row)),
+      isMore: rows.length > limit,
+    };
+    return c.json(answer, 200, { 'Cache-Control': 'no-store' });
+  });
+}
