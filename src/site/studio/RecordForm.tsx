@@ -1,5 +1,12 @@
 import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
-import { isImageField, needsAllRights, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
+import { useLocation } from 'wouter';
+import {
+  isCreatable,
+  isImageField,
+  needsAllRights,
+  oneWayLinksTo,
+  shownFields,
+} from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -8,6 +15,8 @@ import { useConnection } from '#data/hooks/page-state.ts';
 import { wantThings } from '#data/things/store.ts';
 import type { RecordRight } from '#domain/access/record-rights.ts';
 import { linkingRecords } from '#domain/actions/linking-records.ts';
+import type { Drafts } from '#domain/match-editor/field-drafts.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -19,6 +28,7 @@ import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { ImageField } from './ImageField.tsx';
+import { type FormValues, slugOf } from './kinds.ts';
 import { RecordField } from './RecordField.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './use-record-form.ts';
@@ -140,6 +150,8 @@ type RecordFormProps = {
   record: WireRecord | undefined;
   /** Path of the form below `/studio/`. Its unsaved values are stored under it. */
   address: string;
+  /** Drafts that the form begins with. */
+  initial?: Drafts<FormValues> | undefined;
   right: RecordRight;
   /** True for a record that is deleted: its values and drafts are shown only. */
   isReadOnly?: boolean | undefined;
@@ -201,6 +213,7 @@ function RestoredNote({ at, onDiscard }: { at: number; onDiscard: () => void }) 
 export function RecordForm(props: RecordFormProps) {
   const { table, id, record, right, isReadOnly = false } = props;
   const form = useRecordForm(props);
+  const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const fields = shownFields(table);
@@ -290,6 +303,11 @@ export function RecordForm(props: RecordFormProps) {
             {state()}
           </p>
           <div className={styles.buttons}>
+            {!isNew && right === 'all' && isCreatable(table) && (
+              <Button onClick={() => navigate(`/studio/${slugOf(table)}/new?from=${cleanId(id)}`)}>
+                Duplicate
+              </Button>
+            )}
             {!isNew && right === 'all' && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
             {isDirty && (
               <Button look="quiet" disabled={isSaving} onClick={form.discard}>

@@ -36,6 +36,8 @@ type Target = {
   readonly record: WireRecord | undefined;
   /** Path of the form below `/studio/`. Its unsaved values are stored under it. */
   readonly address: string;
+  /** Drafts that the form begins with. They are not stored before something else is entered. */
+  readonly initial?: Drafts<FormValues> | undefined;
 };
 
 /** Saving of one record. `id`: dirty. */
@@ -55,9 +57,9 @@ function recordHere(table: TableName, id: string): WireRecord | undefined {
  * Drafts of a form. They are stored on this device until they are saved or discarded. While changes are being sent, what is
  * stored stays: a refusal shows it again.
  */
-function useKeptDrafts({ table, id, record, address }: Target, isSaving: boolean) {
+function useKeptDrafts({ table, id, record, address, initial }: Target, isSaving: boolean) {
   const [stored, setStored] = useState(() => storedDraft(table, address));
-  const [drafts, setDrafts] = useState<Drafts<FormValues>>(stored?.drafts ?? {});
+  const [drafts, setDrafts] = useState<Drafts<FormValues>>(stored?.drafts ?? initial ?? {});
   const [discarded, setDiscarded] = useState<Drafts<FormValues>>();
   const [isKept, setIsKept] = useState(true);
   const saved = valuesOf(table, record);
@@ -66,7 +68,8 @@ function useKeptDrafts({ table, id, record, address }: Target, isSaving: boolean
   const dirty = dirtyFields(saved, drafts);
   const isDirty = dirty.length > 0;
   const before = drafts === stored?.drafts ? stored.at : undefined;
-  const unsaved = isDirty ? JSON.stringify(withoutSavedDrafts(saved, drafts)) : undefined;
+  const isEntered = isDirty && drafts !== initial;
+  const unsaved = isEntered ? JSON.stringify(withoutSavedDrafts(saved, drafts)) : undefined;
   useEffect(() => {
     if (isSaving) return;
     const at = before ?? Date.now();
