@@ -157,7 +157,7 @@ async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptio
   try {
     id = await runtime.change((content) => {
       if (!hasImageRoom(content.entries, entry)) throw new CodedError('no-image-room');
-      return addEntry(content, entry, { describe: options.words === undefined ? describe : undefined });
+      return addEntry(content, entry, { describe, isNamed: options.words !== undefined });
     });
   } catch (error) {
     if (error instanceof CodedError) return sendNow<Name>(entry, error.message);
