@@ -1,6 +1,6 @@
 /**
  * GET: a `RecordHistoryAnswer`. With `id` of a record, for who may edit it; without, of the last week, for who may edit all.
- * `before` is the sequence of the oldest known entry. Beside `httpPaths`, which every page loads.
+ * `before` is the `older` of the answer before. Beside `httpPaths`, which every page loads.
  */
 export const recordHistoryPath = '/auth/record-history';
 
@@ -28,7 +28,7 @@ export type RecordChangeEntry = {
   readonly at: string;
   /** A person, or a key or program by its name. */
   readonly who: string;
-  /** Where it was made: "studio", "match editor", "import". */
+  /** The place where it was made: "studio", "match editor", "import". */
   readonly source: string;
   /** Changed fields that the caller may see. */
   readonly fields: readonly FieldChange[];
@@ -38,6 +38,6 @@ export type RecordChangeEntry = {
 export type RecordHistoryAnswer = {
   readonly error: false;
   readonly changes: readonly RecordChangeEntry[];
-  /** There are older ones. */
-  readonly isMore: boolean;
+  /** `before` of the next request; undefined without older changes. */
+  readonly older?: number | undefined;
 };

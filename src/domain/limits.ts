@@ -37,13 +37,13 @@ export const textLimits = {
   settings: 20_000,
 } as const;
 
-/** The highest numbers, and the most entries of lists. */
 /** Largest image that forms store, bytes: as base64 below the two megabytes that proxies accept. */
 export const imageBytes = 1_400_000;
 
 /** Images that may wait on a device, bytes of their base64. */
 export const waitingImageBytes = 10_000_000;
 
+/** The highest numbers, and the most entries of lists. */
 export const numberLimits = {
   /** Thousands. */
   auctionMoney: 1_000_000,

@@ -244,7 +244,7 @@ describe('images', () => {
       message: expect.stringMatching(/^No room for this image/),
     });
     expect(page.entries()).toHaveLength(5);
-    // What has no image has room.
+    // A call without an image has room.
     const edit = {
       id: 'recTEAM0000000001',
       table: 'Teams',

@@ -49,7 +49,7 @@ export async function readSocialRequests(): Promise<SocialRequestsAnswer> {
 /**
  * Changes of a record (dirty id), or of all records in the last week. Rejects with a RequestFailure.
  *
- * @param before sequence of the oldest entry that is known
+ * @param before `older` of the answer before
  */
 export async function readRecordHistory(id?: string, before?: number): Promise<RecordHistoryAnswer> {
   const query = new URLSearchParams();

@@ -460,6 +460,13 @@ describe('images', () => {
     expect(icon()).toEqual([file]);
     const foreign = await set({ icon: { kept: ['attAAAAAAAAAAAAAA'] } });
     expect(foreign.body.errorMessage).toMatch(/must name files that the record has or had/);
+    await edit('create', 'Teams', testId('new', 2), { name: 'Quay' });
+    const stolen = await bench.act(
+      'edit-record',
+      { id: testId('new', 2), table: 'Teams', change: 'edit', files: { icon: { kept: [file?.id] } } },
+      { as: admin },
+    );
+    expect(stolen.body.errorMessage).toMatch(/must name files that the record has or had/);
   });
 
   it('lose scripts of drawings, and other files are refused', async () => {

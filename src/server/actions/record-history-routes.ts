@@ -22,7 +22,7 @@ import { recordSubject } from './check-access.ts';
 
 type HistoryRoutes = {
   readonly signIn: Pick<SignIn, 'personOf'>;
-  readonly store: Pick<Store, 'get' | 'read' | 'log'>;
+  readonly store: Pick<Store, 'get' | 'read' | 'published' | 'log'>;
   /** Now, in milliseconds. */
   readonly clock?: () => number;
 };
@@ -35,27 +35,24 @@ function shownRecord(store: HistoryRoutes['store'], id: string): WireRecord | un
   return record.id === undefined ? undefined : record;
 }
 
-/** A value without links to records that are hidden or deleted. */
-const shownValue = (store: HistoryRoutes['store'], value: unknown): unknown =>
+/** A value without links to deleted records. */
+const withoutDeleted = (store: HistoryRoutes['store'], value: unknown): unknown =>
   Array.isArray(value)
     ? value.filter((one) => !isRecordId(one) || shownRecord(store, one) !== undefined)
     : value;
 
 /**
- * Returns the changed fields that may be sent: public ones that forms show, without what is hidden in the record now and
- * without links to hidden records.
+ * Returns the changed fields that may be sent: those that forms show. Their values are sent as today's rules send those of
+ * the record, so neither links to hidden records and staff nor private parts of a value are.
  */
 function fieldChanges(
   store: HistoryRoutes['store'],
   table: TableName,
-  shown: WireRecord,
-  { recordId, before, after }: LogEntry,
+  { recordId: id, before, after }: LogEntry,
 ): FieldChange[] {
-  const record = store.get(recordId);
+  const [old, now] = [before, after].map((values) => store.published({ ...values, id, __tableName: table }));
   return shownFields(table).flatMap(([field]): FieldChange[] => {
-    if (!Object.hasOwn(before, field) && !Object.hasOwn(after, field)) return [];
-    if (record?.[field] !== undefined && shown[field] === undefined) return [];
-    const [left, right] = [before[field], after[field]].map((value) => shownValue(store, value));
+    const [left, right] = [old?.[field], now?.[field]].map((value) => withoutDeleted(store, value));
     return isSameField(left, right) ? [] : [{ field, before: left, after: right }];
   });
 }
@@ -70,16 +67,16 @@ function entryOf(store: HistoryRoutes['store'], entry: LogEntry): RecordChangeEn
   const { recordId: id, tableName: table, sequence, actor, reason, at } = entry;
   const shown = shownRecord(store, id);
   if (shown === undefined || !isTableName(table) || !editableTables.includes(table)) return [];
-  const fields = fieldChanges(store, table, shown, entry);
+  const fields = fieldChanges(store, table, entry);
   const kind = kindOf(entry);
   if (fields.length === 0 && kind === 'edited') return [];
-  const who = textOf(store.get(actor)?.name) ?? actorText(actor);
+  const who = textOf(store.get(actor)?.name) ?? (isRecordId(actor) ? 'a deleted player' : actorText(actor));
   const name = textOf(shown.custom_name) ?? textOf(shown.name);
   return [{ sequence, id, table, name, kind, at, who, source: changeSource(actor, reason), fields }];
 }
 
 const numberOf = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 
 /** GET `/auth/record-history`: changes with the names of people, only for who may edit the record. */
 export function addRecordHistoryRoutes(app: Hono, { signIn, store, clock = Date.now }: HistoryRoutes): void {
@@ -99,7 +96,7 @@ export function addRecordHistoryRoutes(app: Hono, { signIn, store, clock = Date.
     const answer: RecordHistoryAnswer = {
       error: false,
       changes: rows.slice(0, limit).flatMap((row) => entryOf(store, row)),
-      isMore: rows.length > limit,
+      older: rows.length > limit ? rows[limit - 1]?.sequence : undefined,
     };
     return c.json(answer, 200, { 'Cache-Control': 'no-store' });
   });

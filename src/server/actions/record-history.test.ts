@@ -46,8 +46,8 @@ describe('the history of a record', () => {
   it('names who changed what and where, the newest first', async () => {
     const edit = await prepare();
     await edit('Teams', ids.alpha, { name: 'Alphas', code: 'ALF' });
-    const { changes, isMore } = await historyOf(`?id=${ids.alpha}`);
-    expect(isMore).toBe(false);
+    const { changes, older } = await historyOf(`?id=${ids.alpha}`);
+    expect(older).toBe(undefined);
     expect(changes[0]).toMatchObject({ id: ids.alpha, kind: 'edited', who: 'Ada', source: 'studio' });
     expect(changes[0]?.fields.map(({ field, after }) => [field, after])).toEqual(
       expect.arrayContaining([
@@ -57,8 +57,8 @@ describe('the history of a record', () => {
     );
     expect(changes.at(-1)?.kind).toBe('created');
     const [first] = changes;
-    const older = await historyOf(`?id=${ids.alpha}&before=${first?.sequence}`);
-    expect(older.changes.map(({ sequence }) => sequence)).not.toContain(first?.sequence);
+    const earlier = await historyOf(`?id=${ids.alpha}&before=${first?.sequence}`);
+    expect(earlier.changes.map(({ sequence }) => sequence)).not.toContain(first?.sequence);
   });
 
   it('leaves out private fields, hidden values and links to records that are gone', async () => {
@@ -83,6 +83,78 @@ describe('the history of a record', () => {
     await edit('Matches', ids.match, { casters: [people.guest] });
     await store.commit([{ table: 'Players', id: people.guest, isDeleted: true }], league);
     expect(JSON.stringify(await historyOf(`?id=${ids.match}`))).not.toContain(people.guest);
+  });
+
+  it('leaves out the logging of event settings, which names chat channels', async () => {
+    await prepare();
+    const blocks = (channel: string, theme: string) => JSON.stringify({ logging: { channel }, theme });
+    const league = { actor: 'import', reason: 'import' };
+    const set = (text: string) =>
+      store.commit([{ table: 'Events', id: ids.event, fields: { blocks: text } }], league);
+    await set(blocks('secret-1', 'a'));
+    await set(blocks('secret-2', 'a'));
+    await set(blocks('secret-2', 'b'));
+    const { changes } = await historyOf(`?id=${ids.event}`);
+    expect(JSON.stringify(changes)).not.toContain('secret');
+    expect(changes[0]?.fields).toEqual([
+      { field: 'blocks', before: JSON.stringify({ theme: 'a' }), after: JSON.stringify({ theme: 'b' }) },
+    ]);
+    expect(changes.filter(({ fields }) => fields.some(({ field }) => field === 'blocks'))).toHaveLength(2);
+  });
+
+  it('leaves out former staff of an event that hides its staff, at both ends of the link', async () => {
+    await prepare();
+    const league = { actor: 'import', reason: 'import' };
+    const set = (casters: string[]) =>
+      store.commit([{ table: 'Matches', id: ids.match, fields: { casters } }], league);
+    await set([people.guest]);
+    expect(JSON.stringify(await historyOf(`?id=${ids.match}`))).toContain(people.guest);
+    await set([]);
+    await store.commit(
+      [{ table: 'Events', id: ids.event, fields: { antileak: ['Hide staff'], matches: [ids.match] } }],
+      league,
+    );
+    expect(JSON.stringify(await historyOf(`?id=${ids.match}`))).not.toContain(people.guest);
+    expect(JSON.stringify(await historyOf(`?id=${people.guest}`))).not.toContain(ids.match);
+  });
+
+  it('leads past pages whose changes are all private', async () => {
+    await prepare();
+    for (let place = 0; place < 31; place += 1)
+      await store.commit([{ table: 'Players', id: people.guest, fields: { discord_id: `${place}` } }], {
+        actor: 'operator',
+        reason: 'npm run person',
+      });
+    const { changes, older } = await historyOf(`?id=${people.guest}`);
+    expect(changes).toEqual([]);
+    const earlier = await historyOf(`?id=${people.guest}&before=${older}`);
+    expect(earlier.changes.at(-1)?.kind).toBe('created');
+  });
+
+  it('calls an editor who was deleted no name and no id', async () => {
+    const edit = await prepare();
+    await edit('Teams', ids.alpha, { name: 'Alphas' });
+    const other = testId('admin', 2);
+    await store.commit(
+      [
+        { table: 'Players', id: other, fields: { name: 'Bo', website_settings: ['Can edit any event'] } },
+        { table: 'Players', id: admin, isDeleted: true },
+      ],
+      { actor: 'import', reason: 'import' },
+    );
+    expect((await historyOf(`?id=${ids.alpha}`, other)).changes[0]?.who).toBe('a deleted player');
+  });
+
+  it('gives staff of one event the history of that event only', async () => {
+    await prepare();
+    await store.commit([{ table: 'Events', id: ids.event, fields: { staff: [people.guest] } }], {
+      actor: 'import',
+      reason: 'import',
+    });
+    expect((await request(`?id=${ids.event}`, people.guest)).status).toBe(200);
+    expect((await request(`?id=${ids.alpha}`, people.guest)).status).toBe(403);
+    expect((await request('', people.guest)).status).toBe(403);
+    expect((await request('?id=', admin)).status).toBe(403);
   });
 
   it('is for who may edit the record, and hides hidden records', async () => {

@@ -4,17 +4,25 @@ import { imageBytes } from '#domain/limits.ts';
 import { harmlessDrawing } from './drawings/harmless-drawing.ts';
 import { hashedAttachmentId } from './record-ids.ts';
 
-const kinds: readonly (readonly [type: string, extension: string, pattern: RegExp])[] = [
+/** A part in front of the first element of a drawing. */
+const prologuePart = /^(?:\s+|<\?xml[\s\S]*?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)/i;
+
+/** Skips part by part: one expression for any number of parts takes minutes on a file of comments. */
+function isDrawing(head: string): boolean {
+  let rest = head.replace(/^\xef\xbb\xbf/, '');
+  for (let part = prologuePart.exec(rest); part !== null; part = prologuePart.exec(rest)) {
+    rest = rest.slice(part[0].length);
+  }
+  return /^<svg[\s>]/i.test(rest);
+}
+
+const kinds: readonly (readonly [type: string, extension: string, pattern: Pick<RegExp, 'test'>])[] = [
   ['image/png', 'png', /^\x89PNG\r\n/],
   ['image/jpeg', 'jpeg', /^\xff\xd8\xff/],
   ['image/gif', 'gif', /^GIF8[79]a/],
   ['image/webp', 'webp', /^RIFF[\s\S]{4}WEBP/],
   ['image/avif', 'avif', /^[\s\S]{4}ftypavi[fs]/],
-  [
-    'image/svg+xml',
-    'svg',
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i,
-  ],
+  ['image/svg+xml', 'svg', { test: isDrawing }],
 ];
 
 /** The attachment value of an image for records; its type is given by its content. */

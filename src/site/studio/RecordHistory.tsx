@@ -30,13 +30,15 @@ type Change = {
   readonly files?: Record<string, { kept: string[] }>;
 };
 
+const idsIn = (value: unknown): string[] => filesIn(value).map(({ id }) => id);
+
 /** Returns the change that gives the named fields these values; without those that forms do not edit. */
 function changeOf(table: TableName, names: readonly string[], read: (name: string) => unknown): Change {
   const fields = editableFields(table).flatMap(([name, field]) =>
     names.includes(name) ? [[name, enteredValue(field, (read(name) ?? null) as FieldValue)] as const] : [],
   );
   const files = imageFields(table).flatMap(([name]) =>
-    names.includes(name) ? [[name, { kept: filesIn(read(name)).map(({ id }) => id) }] as const] : [],
+    names.includes(name) ? [[name, { kept: idsIn(read(name)) }] as const] : [],
   );
   return {
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
@@ -117,22 +119,26 @@ function Changes({ table, record, right }: RecordHistoryProps) {
   const request = useCallback(() => readRecordHistory(id), [id, revision]);
   const { answer, problem } = useAnswer(request, isConnected);
   const [older, setOlder] = useState<readonly RecordChangeEntry[]>([]);
-  const [isMore, setIsMore] = useState<boolean>();
+  const [next, setNext] = useState<{ readonly older: number | undefined }>();
   const [olderProblem, setOlderProblem] = useState<string>();
   const saving = useSaving(
     'edit-record',
     ({ action, payload }) => action === 'edit-record' && payload.id === id,
   );
-  const newest = answer?.changes ?? [];
-  const first = newest.at(-1)?.sequence ?? 0;
-  const changes = [...newest, ...older.filter(({ sequence }) => sequence < first)];
+  const [known, setKnown] = useState(answer);
+  if (answer !== known) {
+    setKnown(answer);
+    setOlder([]);
+    setNext(undefined);
+  }
+  const changes = [...(answer?.changes ?? []), ...older];
+  const before = (next ?? answer)?.older;
 
   const readOlder = () => {
-    const before = changes.at(-1)?.sequence;
     readRecordHistory(id, before).then(
       (found) => {
-        setOlder((known) => [...known, ...found.changes]);
-        setIsMore(found.isMore);
+        setOlder((read) => [...read, ...found.changes]);
+        setNext({ older: found.older });
         setOlderProblem(undefined);
       },
       (error: unknown) => setOlderProblem(describeFailure(error)),
@@ -141,16 +147,17 @@ function Changes({ table, record, right }: RecordHistoryProps) {
   const putBack = async (change: Change) => {
     const seen = revision === undefined ? {} : { seen: { [id]: revision } };
     const names = [...Object.keys(change.fields ?? {}), ...Object.keys(change.files ?? {})];
-    const before = changeOf(table, names, (name) => record[name]);
+    const now = changeOf(table, names, (name) => record[name]);
     const outcome = await saving.run({ id, table, change: 'edit', ...change }, seen);
     if (outcome.status === 'refused') return;
-    const { fields = {} } = change;
+    const { fields = {}, files = {} } = change;
     await offerUndo(outcome, {
       name: `history ${id}`,
       done: 'Put back',
       isUnchanged: () =>
-        Object.entries(fields).every(([name, value]) => isSameField(getThing(id)?.[name], value)),
-      revert: () => void saving.run({ id, table, change: 'edit', ...before }),
+        Object.entries(fields).every(([name, value]) => isSameField(getThing(id)?.[name], value)) &&
+        Object.entries(files).every(([name, { kept }]) => isSameField(idsIn(getThing(id)?.[name]), kept)),
+      revert: () => void saving.run({ id, table, change: 'edit', ...now }),
     });
   };
 
@@ -169,7 +176,7 @@ function Changes({ table, record, right }: RecordHistoryProps) {
           return <Entry key={entry.sequence} entry={entry} onPutBack={back && (() => void putBack(back))} />;
         })}
       </ol>
-      {(isMore ?? answer.isMore) && changes.length > 0 && <Button onClick={readOlder}>Older changes</Button>}
+      {before !== undefined && <Button onClick={readOlder}>Older changes</Button>}
       {olderProblem && <p role="alert">{olderProblem}</p>}
     </>
   );
@@ -177,7 +184,7 @@ function Changes({ table, record, right }: RecordHistoryProps) {
 
 const readWeek = () => readRecordHistory();
 
-/** What changed in the last seven days, for who may edit every record. */
+/** Changes of the last seven days, for users who may edit every record. */
 export function WeekChanges() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -216,7 +223,7 @@ function Week() {
           </li>
         ))}
       </ol>
-      {answer.isMore && (
+      {answer.older !== undefined && (
         <p className={styles.soft}>Only the last {recordHistoryLimits.week} changes are listed.</p>
       )}
     </>

@@ -22,7 +22,7 @@ const ownNames: ReadonlySet<string> = new Set([
   'bracket_key',
 ]);
 
-/** What was played: a copy is another match. */
+/** Fields of a played match: a copy is another match. */
 const results: ReadonlySet<string> = new Set([
   'score_1',
   'score_2',
