@@ -230,6 +230,7 @@ describe('images', () => {
   it('keeps at most 10 MB of images that wait, and refuses the next one without a connection', async () => {
     const page = await openPage();
     goOffline(page);
+    bench.reply = () => Promise.reject(new TypeError('Failed to fetch'));
     const data = 'A'.repeat(1_800_000);
     const add = (place: number) =>
       page.act('edit-record', {

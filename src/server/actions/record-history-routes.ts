@@ -17,6 +17,7 @@ import { changeSource } from '#domain/text/change-source.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { LogEntry, Store } from '../store/store.ts';
+import { hiddenFieldsOf } from '../store/visibility.ts';
 import { actorText } from './acting-player.ts';
 import { recordSubject } from './check-access.ts';
 
@@ -51,7 +52,10 @@ function fieldChanges(
   { recordId: id, before, after }: LogEntry,
 ): FieldChange[] {
   const [old, now] = [before, after].map((values) => store.published({ ...values, id, __tableName: table }));
+  const record = store.get(id);
+  const hidden = new Set(record && hiddenFieldsOf(record));
   return shownFields(table).flatMap(([field]): FieldChange[] => {
+    if (hidden.has(field)) return [];
     const [left, right] = [old?.[field], now?.[field]].map((value) => withoutDeleted(store, value));
     return isSameField(left, right) ? [] : [{ field, before: left, after: right }];
   });

@@ -5,7 +5,7 @@ import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import { onFailure } from '../http/failures.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
-import { testId } from '../store/testing/test-store.ts';
+import { testId, testNowMs } from '../store/testing/test-store.ts';
 import { addRecordHistoryRoutes } from './record-history-routes.ts';
 import { createActionBench, ids, leaguePerTest, people } from './testing/action-bench.ts';
 
@@ -20,6 +20,7 @@ const request = async (query: string, as: string): Promise<Response> => {
   app.onError(onFailure(silentLog, { isAllowed: () => true }));
   addRecordHistoryRoutes(app, {
     store,
+    clock: () => testNowMs,
     signIn: {
       personOf: async () => {
         const record = store.get(as);
@@ -76,6 +77,7 @@ describe('the history of a record', () => {
 
     const league = { actor: 'import', reason: 'import' };
     await store.commit([{ table: 'Events', id: ids.event, fields: { teams: [ids.alpha] } }], league);
+    await store.commit([{ table: 'Events', id: ids.event, fields: { teams: [] } }], league);
     await store.commit([{ table: 'Events', id: ids.event, fields: { antileak: ['Hide teams'] } }], league);
     const { changes } = await historyOf(`?id=${ids.event}`);
     expect(changes.flatMap(({ fields }) => fields).some(({ field }) => field === 'teams')).toBe(false);
