@@ -9,6 +9,7 @@ import { hasProductionRight } from '#domain/access/production-rights.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { actorOf, actorText } from './actions/acting-player.ts';
 import { createActions } from './actions/actions.ts';
+import { addRecordHistoryRoutes } from './actions/record-history-routes.ts';
 import { sendCrewMessages } from './actions/side-effects.ts';
 import { addAutomationRunRoutes, createAutomationRuns } from './automation/runs.ts';
 import { openRedis, type Redis } from './cluster/redis.ts';
@@ -296,6 +297,7 @@ export async function createServices({
     notices.addRoutes,
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
+    (app) => addRecordHistoryRoutes(app, known),
   ];
   return {
     ...known,

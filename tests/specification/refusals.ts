@@ -132,6 +132,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'acts while the server answers, and refuses instead of preten',
     'storage-unavailable',
   ],
+  ['src/data/actions/act.test.ts', 'keeps at most 10 MB of images that wait', 'no-image-room'],
   [
     'src/server/http/routes.test.ts',
     '%s answers %i "%s" as plain text',

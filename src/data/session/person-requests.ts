@@ -1,5 +1,6 @@
 import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import { type RecordHistoryAnswer, recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { type SocialRequestsAnswer, socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
@@ -43,6 +44,20 @@ export async function readSocialRequests(): Promise<SocialRequestsAnswer> {
   const answer = await personCall(socialRequestsPath);
   if (!Array.isArray(answer.own) || !Array.isArray(answer.waiting)) throw misunderstood();
   return answer as SocialRequestsAnswer;
+}
+
+/**
+ * Changes of a record (dirty id), or of all records in the last week. Rejects with a RequestFailure.
+ *
+ * @param before `older` of the answer before
+ */
+export async function readRecordHistory(id?: string, before?: number): Promise<RecordHistoryAnswer> {
+  const query = new URLSearchParams();
+  if (id !== undefined) query.set('id', id);
+  if (before !== undefined) query.set('before', String(before));
+  const answer = await personCall(`${recordHistoryPath}?${query}`);
+  if (!Array.isArray(answer.changes)) throw misunderstood();
+  return answer as RecordHistoryAnswer;
 }
 
 /** Filter of the entries; empty texts match all. */

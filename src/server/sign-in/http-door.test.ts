@@ -9,6 +9,7 @@ import { automationRunsPath } from '#contract/automation-runs.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
+import { recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { showLogPath } from '#contract/show-log.ts';
 import { socialRequestsPath } from '#contract/social-requests.ts';
@@ -146,6 +147,7 @@ const privateReads: Record<string, string> = {
   [httpPaths.productionKeys]: `?client=${desk}`,
   [securityLogPath]: '',
   [socialRequestsPath]: '',
+  [recordHistoryPath]: '',
   [automationRunsPath]: '',
   [showLogPath]: `?broadcast=${desk}`,
   [twitchChannelsPath]: '',
