@@ -9,6 +9,8 @@ export const securityKinds = [
   'sign-out',
   'token-made',
   'token-revoked',
+  'invitation-made',
+  'password-set',
   'access-refused',
   'rate-limited',
   'role-changed',

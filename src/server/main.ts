@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { addresses, loggedAddresses, signInLine } from './addresses.ts';
+import { join } from 'node:path';
+import { addresses, loggedAddresses, signInLines } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { createLogger, isJournal } from './log.ts';
 import { owned } from './owned.ts';
@@ -53,8 +54,15 @@ async function main(): Promise<void> {
     return;
   }
   log.info(loggedAddresses(config, running), 'listening');
-  // The line has a secret, so it is printed instead of logged; local sign-in is impossible without it.
-  if (!isJournal(1)) process.stdout.write(signInLine(config, running));
+  if (running.setupKey !== undefined) {
+    const file = join(config.dataDir, 'keys', 'setup');
+    log.info(
+      { page: '/setup', keyFile: file },
+      'the site has no owner yet: open the page with the key in this file',
+    );
+  }
+  // The lines have secrets, so they are printed instead of logged; local sign-in is impossible without them.
+  if (!isJournal(1)) process.stdout.write(signInLines(config, running));
 }
 
 /** Errors whose message tells the operator what to do; others are logged with their stack. */

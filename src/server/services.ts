@@ -14,6 +14,7 @@ import { addAutomationRunRoutes, createAutomationRuns } from './automation/runs.
 import { openRedis, type Redis } from './cluster/redis.ts';
 import { createRelay, noRelay, type Relay } from './cluster/relay.ts';
 import type { Config } from './config.ts';
+import { addDemoRoutes } from './demo/demo-routes.ts';
 import { type CallerAddress, createCallerAddress } from './http/caller-address.ts';
 import { textOf } from './http/record-reader.ts';
 import { createImages } from './integrations/images/images.ts';
@@ -38,6 +39,7 @@ import { createShowLog, type ShowLog } from './show-log/show-log.ts';
 import type { DeliveredTrigger } from './show-log/trigger-row.ts';
 import { keptSecret } from './sign-in/kept-secret.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { newToken } from './sign-in/tokens.ts';
 import { addSocialRequestRoutes } from './social-requests/social-request-routes.ts';
 import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
 import type { StoredPress } from './store/repositories/show-log.ts';
@@ -254,9 +256,11 @@ export async function createServices({
   const { relay } = cluster;
   const keys = await openProductionKeys({ ...common, relay });
   const localKey = localKeyOf(config);
+  const setupKey = newToken();
   const signIn = createSignIn({
     ...common,
     localKey,
+    setupKey,
     stateKey: keptSecret(config.dataDir, 'sign-in-state'),
     securityLog,
     keys,
@@ -294,6 +298,7 @@ export async function createServices({
     (app) => addPairingRoutes(app, known),
     (app) => addTriggerRoute(app, { ...known, isOpen: config.isProductionOpen, trigger: production.trigger }),
     notices.addRoutes,
+    (app) => addDemoRoutes(app, known),
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
   ];
@@ -302,6 +307,7 @@ export async function createServices({
     images,
     twitch,
     localKey,
+    setupKey,
     cluster,
     automationRuns,
     actions,

@@ -19,6 +19,7 @@ import { programVersion, projectFolder } from './project-folder.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
 import { startSettling } from './settle-stored-brackets.ts';
+import { writeSetupKey } from './sign-in/kept-secret.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
 import { listenToChanges } from './store/database/listen.ts';
 import type { Store } from './store/store.ts';
@@ -93,6 +94,8 @@ export type RunningServer = {
   readonly server: Server;
   /** Key that local sign-in requires; undefined where that is off. */
   readonly localKey: string | undefined;
+  /** Key of the first run; undefined where a user who may edit the league can sign in. */
+  readonly setupKey: string | undefined;
   /**
    * Takes no new connection and no new action, finishes and answers the actions under way, then closes sockets,
    * connections and the store; nothing acknowledged is lost.
@@ -187,12 +190,15 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
           log,
         )
       : undefined;
+  const setupKey = (await signIn.isSetupOpen()) ? services.setupKey : undefined;
+  writeSetupKey(config.dataDir, setupKey);
   readiness.started();
 
   return {
     store,
     server,
     localKey: services.localKey,
+    setupKey,
     stop: async () => {
       readiness.stopping();
       automations.stop();

@@ -16,6 +16,8 @@ export const [ann, bo, cy] = [testId('player', 1), testId('player', 2), testId('
 export const client = testId('client', 1);
 export const boAccount = { id: '200000000000000002', username: 'bo', discriminator: '1234', avatar: null };
 
+export const setupKey = 'a'.repeat(43);
+
 export type Opened = { store: Store; app: Hono; signIn: SignIn; keys: ProductionKeys; browser: HttpBrowser };
 
 /** One database and one log for the tests of a file; each `open` is a server over them, emptied by `fresh`. */
@@ -46,6 +48,7 @@ export async function createSignInBench() {
       queries: stores.queries,
       config,
       localKey: config.hasLocalSignIn ? localKey : undefined,
+      setupKey,
       stateKey: 'state-key',
       clock,
       log,

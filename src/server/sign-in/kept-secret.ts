@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isToken, newToken } from './tokens.ts';
 
@@ -20,6 +20,19 @@ export function keptSecret(dataDir: string, name: string): string {
   if (secret !== kept) writeFileSync(path, secret, { mode: 0o600 });
   chmodSync(path, 0o600);
   return secret;
+}
+
+/**
+ * Writes the key of the first run into `DATA_DIR/keys/setup`, for an operator who does not see what a service prints.
+ * Without a key it removes the file of an earlier start.
+ */
+export function writeSetupKey(dataDir: string, key: string | undefined): void {
+  const folder = join(dataDir, folderName);
+  const path = join(folder, 'setup');
+  rmSync(path, { force: true });
+  if (key === undefined) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(path, `${key}\n`, { mode: 0o600 });
 }
 
 function textIn(path: string): string | undefined {

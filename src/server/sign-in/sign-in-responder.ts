@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { accountPaths } from '#contract/account-calls.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { SignInAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
@@ -24,6 +25,11 @@ const signInPaths: ReadonlySet<string> = new Set([
   httpPaths.login,
   httpPaths.localLogin,
   httpPaths.handover,
+  accountPaths.password,
+  accountPaths.changePassword,
+  accountPaths.setup,
+  accountPaths.openInvitation,
+  accountPaths.acceptInvitation,
 ]);
 
 function refusalKind(path: string, { code, status }: CodedError): SecurityKind | undefined {

@@ -14,16 +14,20 @@ import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
+import { addAccountRoutes } from './account-routes.ts';
+import { createAccounts } from './accounts.ts';
 import { type Attempts, createFailureLimit } from './attempts.ts';
 import { bearerToken, sessionCookie } from './cookies.ts';
 import { addDiscordRoutes, createDiscord } from './discord-routes.ts';
 import { addHandoverRoutes, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
 import { createOwnPages, siteHosts } from './own-pages.ts';
+import { createPasswordLimits } from './password-limits.ts';
 import { assertMayManageKeys, playerOf, type SignedIn, signedIn } from './people.ts';
 import { createSessionFinder } from './session-finder.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session, type Sessions } from './sessions.ts';
+import { createSetup, type Setup } from './setup-routes.ts';
 import { createNote, createSignInResponder, type Note, noteRefusal } from './sign-in-responder.ts';
 
 const tooLong = `name must have ${textLimits.keyName} characters at most`;
@@ -84,6 +88,8 @@ export type SignInOptions = {
   readonly log: Logger;
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
+  /** The key of this start with which the first owner is made. */
+  readonly setupKey: string;
   readonly securityLog: SecurityLog;
   /** Production keys, which people may end together with all their sessions. */
   readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
@@ -107,6 +113,8 @@ export type SignIn = {
    * middleware prolongs it.
    */
   addRoutes(app: Hono): void;
+  /** Resolves to true while no user who may edit the league can sign in. */
+  readonly isSetupOpen: Setup['isOpen'];
   /**
    * Resolves to the signed-in person of a request, by bearer token or cookie, with the rights of their current player
    * record.
@@ -141,6 +149,7 @@ export function createSignIn({
   queries,
   config,
   localKey,
+  setupKey,
   stateKey,
   clock,
   log,
@@ -166,6 +175,20 @@ export function createSignIn({
     }
   };
   const responder = createSignInResponder({ sessions, cookie, handover, note });
+  const accounts = createAccounts({ queries, store, clock });
+  const limits = createPasswordLimits(clock, stateKey, hosts.isSecure);
+  const setup = createSetup({
+    store,
+    accounts,
+    ownPages,
+    attempts,
+    responder,
+    note,
+    limits,
+    setupKey,
+    hasDiscord: config.discord !== undefined,
+    hasLocalSignIn: localKey !== undefined,
+  });
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { readonly address: string; isRenewed: boolean }>();
 
@@ -212,6 +235,7 @@ export function createSignIn({
   return {
     personOf,
     personOfToken,
+    isSetupOpen: setup.isOpen,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
     isFromTrustedPage: (request) => {
@@ -262,6 +286,19 @@ export function createSignIn({
         personOfToken,
       });
       addTokenRoutes(app, { sessions, note, personOf });
+      setup.addRoutes(app);
+      addAccountRoutes(app, {
+        store,
+        accounts,
+        sessions,
+        limits,
+        callerAddress,
+        ownPages,
+        attempts,
+        responder,
+        note,
+        personOf,
+      });
       addHandoverRoutes(app, { handover, hosts, ownPages, responder, attempts, note, cookie, personOf });
     },
   };

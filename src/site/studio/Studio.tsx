@@ -11,6 +11,7 @@ import { SearchField } from '#ui/controls/SearchField.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useSearchText } from '../use-search-text.ts';
+import { DemoLeague } from './DemoLeague.tsx';
 import { labelOf, mainTables, slugOf } from './kinds.ts';
 import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
@@ -144,6 +145,7 @@ export default function Studio() {
           ),
         )
       )}
+      <DemoLeague />
     </StudioGate>
   );
 }

@@ -17,6 +17,7 @@ import { NotFound } from '#ui/things/NotFound.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { newRecordId } from '../social-links/draft.ts';
+import { InvitePlayer } from './InvitePlayer.tsx';
 import { labelOf, slugOf, tableAt } from './kinds.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { StudioGate } from './StudioGate.tsx';
@@ -121,6 +122,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
           isReadOnly={isGone}
         />
       )}
+      {table === 'Players' && onServer !== undefined && !isGone && <InvitePlayer id={id} />}
       {!isGone && (isDeciding || record === undefined) && status !== 'unavailable' && (
         <LoadingRows count={6} />
       )}

@@ -23,6 +23,8 @@ export const kindLabels: { readonly [Kind in SecurityKind]: string } = {
   'sign-out': 'Sign-out',
   'token-made': 'Token made',
   'token-revoked': 'Token ended',
+  'invitation-made': 'Invitation made',
+  'password-set': 'Password set',
   'access-refused': 'Access refused',
   'rate-limited': 'Too many calls',
   'role-changed': 'Rights changed',
@@ -121,6 +123,7 @@ function describeDetail(
       return describeKey(detail);
     case 'token-made':
     case 'token-revoked':
+    case 'password-set':
     case 'device-paired':
     case 'device-refused':
       return detail;
