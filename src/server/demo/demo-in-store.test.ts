@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableNames } from '#contract/records.ts';
+import { filesOf } from '../forget/records-of-player.ts';
 import { createAccounts } from '../sign-in/accounts.ts';
 import type { Store } from '../store/store.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
@@ -46,7 +47,8 @@ it('is removed whole, and leaves what users made, without links to it', async ()
   expect(await removeDemo(parts, 'operator')).toBe(demo.length - 1);
   expect(everyRecord().sort()).toEqual([holder, own, theme].sort());
   expect(store.get(own)?.teams ?? []).toEqual([]);
-  expect(await attachments()).toEqual([logo.id]);
+  const kept = [logo.id, ...filesOf([store.get(holder)!])];
+  expect((await attachments()).sort()).toEqual(kept.sort());
   expect(hasDemo(store)).toBe(false);
   expect(await removeDemo(parts, 'operator')).toBe(0);
 

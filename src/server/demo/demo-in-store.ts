@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
 import { deletePictures } from '../forget/forget-player.ts';
 import { filesOf } from '../forget/records-of-player.ts';
@@ -47,7 +48,10 @@ export async function removeDemo(
   const holders = new Set((await accounts.all(queries)).map(({ player }) => player));
   const records = (await demoRecordsLeft(store))
     .filter((id) => !holders.has(id))
-    .flatMap((id) => store.get(id) ?? []);
+    .flatMap((id): WireRecord[] => {
+      const record = store.get(id);
+      return record === undefined ? [] : [record];
+    });
   if (records.length === 0) return 0;
   await store.commit(
     records.map(({ __tableName, id }) => ({

@@ -52,7 +52,7 @@ const signInAs = async (player: string): Promise<HttpBrowser> => {
 };
 const invite = async (organiser: HttpBrowser, player = bo): Promise<string> =>
   String((await bodyOf(await post(organiser, accountPaths.invitations, { player }))).invitation);
-const accept = (invitation: string, signInName = 'bo', browser = newBrowser(), chosen = password) =>
+const accept = (invitation: string, signInName = 'bobo', browser = newBrowser(), chosen = password) =>
   post(browser, accountPaths.acceptInvitation, { invitation, signInName, password: chosen });
 const signIn = (signInName: string, chosen = password, browser = newBrowser(), headers = {}) =>
   post(browser, accountPaths.password, { signInName, password: chosen }, headers);
@@ -103,9 +103,9 @@ describe('an invitation', () => {
 
   it('stays when the name is taken or the password is too weak, and for a deleted player it is none', async () => {
     const organiser = await signInAs(ann);
-    await accept(await invite(organiser), 'bo');
+    await accept(await invite(organiser), 'bobo');
     const invitation = await invite(organiser, cy);
-    expect(await asked(accept(invitation, 'BO'))).toEqual([
+    expect(await asked(accept(invitation, 'BOBO'))).toEqual([
       409,
       'Another person has this sign-in name. Choose a different one.',
     ]);
@@ -116,8 +116,8 @@ describe('an invitation', () => {
       actor: 'test',
       reason: 'test',
     });
-    expect((await signIn('bo')).status).toBe(403);
-    expect((await accept(invitation, 'bo')).status).toBe(200);
+    expect((await signIn('bobo')).status).toBe(403);
+    expect((await accept(invitation, 'bobo')).status).toBe(200);
     const ofNobody = await invite(organiser, cy);
     await server.store.commit([{ table: 'Players', id: cy, isDeleted: true }], {
       actor: 'test',
@@ -156,69 +156,69 @@ describe('an invitation', () => {
   it('is the way back of who forgot a password, and signs them out where they were', async () => {
     const organiser = await signInAs(ann);
     const before = newBrowser();
-    await accept(await invite(organiser), 'bo', before);
+    await accept(await invite(organiser), 'bobo', before);
     const again = await invite(organiser);
     expect(
       await bodyOf(await post(newBrowser(), accountPaths.openInvitation, { invitation: again })),
     ).toMatchObject({
-      signInName: 'bo',
+      signInName: 'bobo',
     });
-    await accept(again, 'bo', newBrowser(), 'another pass phrase');
+    await accept(again, 'bobo', newBrowser(), 'another pass phrase');
     expect(await whoIs(before)).toBeUndefined();
-    expect((await signIn('bo')).status).toBe(403);
-    expect((await signIn('bo', 'another pass phrase')).status).toBe(200);
+    expect((await signIn('bobo')).status).toBe(403);
+    expect((await signIn('bobo', 'another pass phrase')).status).toBe(200);
   });
 });
 
 describe('sign-in by password', () => {
   beforeEach(async () => {
-    await accept(await invite(await signInAs(ann)), 'bo');
+    await accept(await invite(await signInAs(ann)), 'bobo');
   });
 
   it('says the same of a wrong password and of an unknown name', async () => {
     for (const [name, chosen] of [
-      ['bo', 'wrong horse battery'],
+      ['bobo', 'wrong horse battery'],
       ['nobody', password],
       ['', ''],
     ] as const) {
       expect(await asked(signIn(name, chosen))).toEqual([403, notTogether]);
     }
-    expect((await signIn('bo', 'x'.repeat(500))).status).toBe(400);
+    expect((await signIn('bobo', 'x'.repeat(500))).status).toBe(400);
   });
 
   it('takes pages of this site only', async () => {
     for (const origin of ['https://evil.example', 'http://localhost:9000', null]) {
-      expect((await signIn('bo', password, newBrowser(), { origin })).status).toBe(403);
+      expect((await signIn('bobo', password, newBrowser(), { origin })).status).toBe(403);
     }
-    expect((await signIn('bo', password, newBrowser(), { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await signIn('bobo', password, newBrowser(), { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
   it('bounds guesses, and lets nobody lock a person out of a browser in which they signed in before', async () => {
     const known = newBrowser();
-    expect((await signIn('bo', password, known)).status).toBe(200);
+    expect((await signIn('bobo', password, known)).status).toBe(200);
     // As from many addresses, of which each may guess a few times.
     const from = (address: number) => ({ 'X-Forwarded-For': `198.51.100.${address}` });
     server = await bench.open({ TRUSTED_PROXIES: 'loopback' });
     const guess = async (address: number) =>
-      (await signIn('bo', 'wrong horse battery', newBrowser(), from(address))).status;
+      (await signIn('bobo', 'wrong horse battery', newBrowser(), from(address))).status;
     const statuses: number[] = [];
     for (let count = 0; count < 66; count += 1) statuses.push(await guess(count % 11));
     expect(statuses).toContain(403);
     expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
-    expect((await signIn('bo', password, newBrowser(), from(200))).status).toBe(429);
-    expect((await signIn('bo', password, known, from(200))).status).toBe(200);
+    expect((await signIn('bobo', password, newBrowser(), from(200))).status).toBe(429);
+    expect((await signIn('bobo', password, known, from(200))).status).toBe(200);
     bench.pass(61_000);
     expect(await guess(1)).toBe(403);
   }, 60_000);
 
   it('changes the password of who knows the present one, and ends their other sign-ins and tokens', async () => {
     const browser = newBrowser();
-    await signIn('bo', password, browser);
+    await signIn('bobo', password, browser);
     const other = newBrowser();
-    await signIn('bo', password, other);
+    await signIn('bobo', password, other);
     expect(await bodyOf(await browser.get(`${site}${accountPaths.account}`))).toEqual({
       error: false,
-      signInName: 'bo',
+      signInName: 'bobo',
     });
     const change = (current: string, next: string) =>
       asked(post(browser, accountPaths.changePassword, { current, password: next }));
@@ -226,7 +226,7 @@ describe('sign-in by password', () => {
     expect((await change(password, 'short'))[0]).toBe(400);
     expect((await change(password, 'another pass phrase'))[0]).toBe(200);
     expect([await whoIs(browser), await whoIs(other)]).toEqual(['Bo', undefined]);
-    expect((await signIn('bo', 'another pass phrase')).status).toBe(200);
+    expect((await signIn('bobo', 'another pass phrase')).status).toBe(200);
     const organiser = await signInAs(ann);
     expect(await bodyOf(await organiser.get(`${site}${accountPaths.account}`))).toEqual({ error: false });
     const without = post(organiser, accountPaths.changePassword, { current: password, password });
@@ -235,22 +235,22 @@ describe('sign-in by password', () => {
 
   it('ends with sign out everywhere, and survives a restart', async () => {
     const browser = newBrowser();
-    await signIn('bo', password, browser);
+    await signIn('bobo', password, browser);
     server = await bench.open();
     expect(await whoIs(browser)).toBe('Bo');
     const other = newBrowser();
-    await signIn('bo', password, other);
+    await signIn('bobo', password, other);
     await post(other, httpPaths.logout, { everywhere: true });
     expect(await whoIs(browser)).toBeUndefined();
   });
 
   it('stores no password, and no read and no log has its hash', async () => {
-    await signIn('bo', 'wrong horse battery');
+    await signIn('bobo', 'wrong horse battery');
     const rows = await bench.queries.selectFrom('accounts').selectAll().execute();
     expect(rows).toEqual([
       expect.objectContaining({
         player: bo,
-        sign_in_name: 'bo',
+        sign_in_name: 'bobo',
         password_hash: expect.stringMatching(/^scrypt\$/),
       }),
     ]);
