@@ -4,7 +4,7 @@ import type { User } from './http.ts';
 export const accountPaths = {
   /** GET: how users can sign in, and whether the site waits for its first owner. */
   ways: '/auth/ways',
-  /** POST `{key, name, signInName, password}`: makes the owner, with the key that the start printed. */
+  /** POST `{key, name, signInName, password}`: makes the owner, with the setup key. */
   setup: '/auth/setup',
   /** POST `{signInName, password, return?}`. */
   password: '/auth/password',
@@ -14,6 +14,8 @@ export const accountPaths = {
   account: '/auth/account',
   /** POST `{player}`: an invitation for a player, for organisers. */
   invitations: '/auth/invitations',
+  /** POST `{player}`: ends the invitation of a player, for organisers. */
+  revokeInvitation: '/auth/invitations/revoke',
   /** POST `{invitation}`: whom an invitation is for. */
   openInvitation: '/auth/invitations/open',
   /** POST `{invitation, signInName, password}`: sets both and signs in. */
@@ -51,8 +53,8 @@ export type OpenInvitationAnswer = {
 /** Answer of a call that has signed in the person of a new or changed password. */
 export type AccountSignInAnswer = { readonly error: false; readonly user: User };
 
-/** Answer of both calls of `/auth/demo`: how many records of the demo league there are. */
-export type DemoAnswer = { readonly error: false; readonly records: number };
+/** Answer of both calls of `/auth/demo`: how many records of the demo league there are, and how many users have changed. */
+export type DemoAnswer = { readonly error: false; readonly records: number; readonly changed: number };
 
 /** Address of the page that takes an invitation. Browsers do not send the fragment. */
 export const invitationAddress = (invitation: string): string => `/invitation#${invitation}`;

@@ -161,14 +161,26 @@ const signInErrors = {
     404,
     'This invitation was used or replaced, or it has ended. Ask an organiser for a new one.',
   ),
+  'own-invitation': failure(
+    409,
+    'You cannot invite yourself. Change your password in the menu under your name.',
+  ),
   'invitation-beyond-rights': failure(
     403,
-    'This person has rights that you do not have, so an invitation from you could give them to others. Ask somebody with these rights.',
+    'This person has rights that you do not have, so you cannot invite them. Ask an organiser with these rights.',
+  ),
+  'demo-beside-league': failure(
+    409,
+    'The demo league can only be added to a site without events, broadcasts and clients.',
+  ),
+  'last-organiser': failure(
+    409,
+    'Nobody who may edit the league could sign in afterwards. Invite an organiser first.',
   ),
   'setup-closed': failure(404, 'This site has an owner already. Sign in instead.'),
   'wrong-setup-key': failure(
     403,
-    'This is not the setup key of this start of the server. The server printed it when it started.',
+    'This is not the current setup key of this server. It is in the file keys/setup of the data folder.',
   ),
   'sign-in-expired': failure(
     400,

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { addresses, loggedAddresses, signInLines } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { createLogger, isJournal } from './log.ts';
@@ -54,13 +53,6 @@ async function main(): Promise<void> {
     return;
   }
   log.info(loggedAddresses(config, running), 'listening');
-  if (running.setupKey !== undefined) {
-    const file = join(config.dataDir, 'keys', 'setup');
-    log.info(
-      { page: '/setup', keyFile: file },
-      'the site has no owner yet: open the page with the key in this file',
-    );
-  }
   // The lines have secrets, so they are printed instead of logged; local sign-in is impossible without them.
   if (!isJournal(1)) process.stdout.write(signInLines(config, running));
 }

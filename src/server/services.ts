@@ -37,9 +37,8 @@ import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { deviceOf } from './show-log/press-rows.ts';
 import { createShowLog, type ShowLog } from './show-log/show-log.ts';
 import type { DeliveredTrigger } from './show-log/trigger-row.ts';
-import { keptSecret } from './sign-in/kept-secret.ts';
+import { keptSecret, writeSetupKey } from './sign-in/kept-secret.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
-import { newToken } from './sign-in/tokens.ts';
 import { addSocialRequestRoutes } from './social-requests/social-request-routes.ts';
 import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
 import type { StoredPress } from './store/repositories/show-log.ts';
@@ -256,11 +255,12 @@ export async function createServices({
   const { relay } = cluster;
   const keys = await openProductionKeys({ ...common, relay });
   const localKey = localKeyOf(config);
-  const setupKey = newToken();
+  // An earlier start may have been killed.
+  writeSetupKey(config.dataDir, undefined, log);
   const signIn = createSignIn({
     ...common,
     localKey,
-    setupKey,
+    onSetupKey: (key) => writeSetupKey(config.dataDir, key, log),
     stateKey: keptSecret(config.dataDir, 'sign-in-state'),
     securityLog,
     keys,
@@ -307,7 +307,6 @@ export async function createServices({
     images,
     twitch,
     localKey,
-    setupKey,
     cluster,
     automationRuns,
     actions,

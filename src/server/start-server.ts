@@ -19,7 +19,6 @@ import { programVersion, projectFolder } from './project-folder.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
 import { startSettling } from './settle-stored-brackets.ts';
-import { writeSetupKey } from './sign-in/kept-secret.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
 import { listenToChanges } from './store/database/listen.ts';
 import type { Store } from './store/store.ts';
@@ -190,8 +189,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
           log,
         )
       : undefined;
-  const setupKey = (await signIn.isSetupOpen()) ? services.setupKey : undefined;
-  writeSetupKey(config.dataDir, setupKey);
+  const setupKey = await signIn.setupKey();
   readiness.started();
 
   return {

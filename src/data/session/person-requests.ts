@@ -1,4 +1,4 @@
-import { accountPaths, type InvitationAnswer } from '#contract/account-calls.ts';
+import { accountPaths, type DemoAnswer, type InvitationAnswer } from '#contract/account-calls.ts';
 import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { securityLogPath } from '#contract/security-log.ts';
@@ -52,15 +52,23 @@ export async function makeInvitation(player: string): Promise<Omit<InvitationAns
   return { invitation, endsAt };
 }
 
+/** Ends the invitation of a player. Rejects with a RequestFailure. */
+export async function revokeInvitation(player: string): Promise<void> {
+  await personCall(accountPaths.revokeInvitation, { player });
+}
+
 /**
- * The number of records of the demo league. Rejects with a RequestFailure.
+ * The number of records of the demo league, and of those that users have changed. Rejects with a RequestFailure.
  *
  * @param isWanted adds the demo league, or removes it; left out, nothing changes
  */
-export async function demoRecords(isWanted?: boolean): Promise<number> {
-  const { records } = await personCall(accountPaths.demo, isWanted === undefined ? undefined : { isWanted });
-  if (typeof records !== 'number') throw misunderstood();
-  return records;
+export async function demoRecords(isWanted?: boolean): Promise<Omit<DemoAnswer, 'error'>> {
+  const { records, changed } = await personCall(
+    accountPaths.demo,
+    isWanted === undefined ? undefined : { isWanted },
+  );
+  if (typeof records !== 'number' || typeof changed !== 'number') throw misunderstood();
+  return { records, changed };
 }
 
 /** The social links that the user has sent, and those that they may approve. Rejects with a RequestFailure. */

@@ -129,7 +129,8 @@ beforeEach(async () => {
   await sessions.issue({ playerId: ann, openedBy: token });
   await sessions.issue({ playerId: bo });
   const accounts = createAccounts({ queries, store, clock: () => testNowMs });
-  await accounts.set(ann, 'Ann', { signInName: 'annstorm', password: 'correct horse battery' });
+  const chosen = { signInName: 'annstorm', password: 'correct horse battery' };
+  await accounts.put(ann, await accounts.prepare('Ann', chosen));
   await accounts.invite(ann, bo);
   await accounts.invite(bo, ann);
   await sql`insert into receipts values (${ann}, 'k', 'h', 200, '{"a": 1}', now())`.execute(queries);

@@ -1,18 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as crypto from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '#contract/account-calls.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { HttpBrowser } from '../../../tests/support/http-browser.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
-import {
-  ann,
-  bo,
-  bodyOf,
-  createSignInBench,
-  cy,
-  type Opened,
-  setupKey,
-} from '../../../tests/support/sign-in-bench.ts';
+import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { commit, testId } from '../store/testing/test-store.ts';
+import { createSessions } from './sessions.ts';
+import { hashOf } from './tokens.ts';
+
+type Scrypt = (
+  password: crypto.BinaryLike,
+  salt: crypto.BinaryLike,
+  length: number,
+  options: crypto.ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+) => void;
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  // As many hashes with the true cost would take minutes.
+  const quick: Scrypt = (password, salt, length, options, done) =>
+    real.scrypt(password, salt, length, { ...options, cost: 2 }, done);
+  return { ...real, scrypt: vi.fn(quick) };
+});
+const hash = vi.mocked(crypto.scrypt as Scrypt);
+/** Lets the next hash take a while, and resolves when it begins. */
+const slowHash = (): Promise<void> =>
+  new Promise((begun) => {
+    const quick = hash.getMockImplementation();
+    hash.mockImplementationOnce((...values) => {
+      begun();
+      setTimeout(() => quick?.(...values), 300);
+    });
+  });
 
 const site = 'http://localhost:8901';
 const password = 'correct horse battery';
@@ -126,6 +147,78 @@ describe('an invitation', () => {
     expect(await asked(accept(ofNobody, 'cyan'))).toEqual([404, gone]);
   });
 
+  it('ends with the rights of its maker, or with new ones of its player', async () => {
+    const settingsOf = (id: string, website_settings: string[]) =>
+      commit(server.store, { table: 'Players', id, fields: { website_settings } });
+    const organiser = await signInAs(ann);
+    const invitation = await invite(organiser);
+    const open = () => asked(post(newBrowser(), accountPaths.openInvitation, { invitation }));
+    await settingsOf(bo, ['Full broadcast permissions']);
+    expect([await open(), await asked(accept(invitation))]).toEqual([
+      [404, gone],
+      [404, gone],
+    ]);
+    await settingsOf(bo, []);
+    expect((await open())[0]).toBe(200);
+    await settingsOf(ann, ['Can edit any match']);
+    expect([await open(), await asked(accept(invitation))]).toEqual([
+      [404, gone],
+      [404, gone],
+    ]);
+    await settingsOf(ann, ['Can edit any event']);
+    const hashing = slowHash();
+    const accepting = accept(invitation);
+    await hashing;
+    await settingsOf(ann, []);
+    expect((await accepting).status).toBe(404);
+  });
+
+  it('ends when it is revoked, when its player gets a password, and for and by who signs out everywhere', async () => {
+    const organiser = await signInAs(ann);
+    const revoked = await invite(organiser);
+    expect((await post(organiser, accountPaths.revokeInvitation, { player: bo })).status).toBe(200);
+    expect(await asked(accept(revoked))).toEqual([404, gone]);
+    expect((await post(await signInAs(bo), accountPaths.revokeInvitation, { player: cy })).status).toBe(403);
+    expect(bench.noted).toContainEqual(expect.objectContaining({ kind: 'invitation-revoked', subject: bo }));
+
+    const bobo = newBrowser();
+    await accept(await invite(organiser), 'bobo', bobo);
+    const change = { current: password, password: 'another pass phrase' };
+    const pending = await invite(organiser);
+    expect((await post(bobo, accountPaths.changePassword, change)).status).toBe(200);
+    expect(await asked(accept(pending))).toEqual([404, gone]);
+
+    const [forBo, byAnn] = [await invite(organiser), await invite(organiser, cy)];
+    await post(bobo, httpPaths.logout, { everywhere: true });
+    expect(await asked(accept(forBo))).toEqual([404, gone]);
+    await post(organiser, httpPaths.logout, { everywhere: true });
+    expect(await asked(accept(byAnn, 'cyan'))).toEqual([404, gone]);
+  });
+
+  it('is for others: who signs in already changes the password', async () => {
+    const own = post(await signInAs(ann), accountPaths.invitations, { player: ann });
+    expect(await asked(own)).toEqual([
+      409,
+      'You cannot invite yourself. Change your password in the menu under your name.',
+    ]);
+  });
+
+  it('gives a name once, also to two people at the same moment', async () => {
+    const organiser = await signInAs(ann);
+    const [one, other] = [await invite(organiser, bo), await invite(organiser, cy)];
+    const answers = await Promise.all([accept(one, 'same'), accept(other, 'same')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('counts as a failed attempt until it is accepted', async () => {
+    const invitation = await invite(await signInAs(ann));
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await accept(invitation, 'bobo', newBrowser(), 'short')).status);
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+  });
+
   it('is made by organisers in their browser only, for people with no more rights than they have', async () => {
     const ask = (browser: HttpBrowser, player = bo, headers = {}) =>
       asked(post(browser, accountPaths.invitations, { player }, headers));
@@ -207,6 +300,12 @@ describe('sign-in by password', () => {
     expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect((await signIn('bobo', password, newBrowser(), from(200))).status).toBe(429);
     expect((await signIn('bobo', password, known, from(200))).status).toBe(200);
+    // As in a venue: everybody has the same address.
+    for (let count = 0; count < 31; count += 1) {
+      await post(newBrowser(), accountPaths.openInvitation, { invitation: 'x' }, from(7));
+    }
+    expect(await guess(7)).toBe(429);
+    expect((await signIn('bobo', password, known, from(7))).status).toBe(200);
     bench.pass(61_000);
     expect(await guess(1)).toBe(403);
   }, 60_000);
@@ -231,6 +330,31 @@ describe('sign-in by password', () => {
     expect(await bodyOf(await organiser.get(`${site}${accountPaths.account}`))).toEqual({ error: false });
     const without = post(organiser, accountPaths.changePassword, { current: password, password });
     expect((await asked(without))[0]).toBe(409);
+  });
+
+  it('is refused with a password that is changed while it waits', async () => {
+    const browser = newBrowser();
+    await signIn('bobo', password, browser);
+    const change = (next: string) =>
+      post(browser, accountPaths.changePassword, { current: password, password: next });
+    const hashing = slowHash();
+    const late = newBrowser();
+    const waiting = signIn('bobo', password, late);
+    await hashing;
+    await bench.queries.updateTable('accounts').set({ password_hash: 'another' }).execute();
+    expect((await waiting).status).toBe(403);
+    expect(await whoIs(late)).toBeUndefined();
+    await bench.queries.deleteFrom('accounts').execute();
+    await accept(await invite(await signInAs(ann)), 'bobo', browser);
+    const answers = await Promise.all([change('another pass phrase'), change('a third pass phrase')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('notes whose password was guessed', async () => {
+    await signIn('bobo', 'wrong horse battery');
+    expect(bench.noted).toContainEqual(
+      expect.objectContaining({ kind: 'sign-in-refused', subject: bo, detail: 'wrong-password' }),
+    );
   });
 
   it('ends with sign out everywhere, and survives a restart', async () => {
@@ -265,7 +389,7 @@ describe('the first run', () => {
     post(
       browser,
       accountPaths.setup,
-      { key: setupKey, name: 'Olga', signInName: 'olga', password, ...body },
+      { key: bench.setupKey(), name: 'Olga', signInName: 'olga', password, ...body },
       headers,
     );
   const ways = async () => bodyOf(await newBrowser().get(`${site}${accountPaths.ways}`));
@@ -276,14 +400,14 @@ describe('the first run', () => {
     expect(await ways()).toEqual({ error: false, discord: false, password: false, setup: true });
     expect(await asked(setUp({ key: 'x' }))).toEqual([
       403,
-      expect.stringMatching(/^This is not the setup key/),
+      expect.stringMatching(/^This is not the current setup key/),
     ]);
     expect((await setUp({ name: ' ' })).status).toBe(400);
     expect((await setUp({ password: 'short' })).status).toBe(400);
     expect((await setUp({}, newBrowser(), { origin: 'https://evil.example' })).status).toBe(403);
     const browser = newBrowser();
     const answers = await Promise.all([setUp({}, browser), setUp({ name: 'Second', signInName: 'second' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(await whoIs(browser)).toBe('Olga');
     expect(server.store.list('Players').filter(({ name }) => name === 'Olga')).toEqual([
       expect.objectContaining({
@@ -295,13 +419,14 @@ describe('the first run', () => {
         ],
       }),
     ]);
+    expect(bench.setupKey()).toBeUndefined();
     expect(await asked(setUp())).toEqual([404, closed]);
     server = await bench.open({ LOCAL_SIGN_IN: 'off' });
     expect(await ways()).toEqual({ error: false, discord: false, password: true, setup: false });
     expect((await signIn('olga')).status).toBe(200);
   });
 
-  it('goes on where it was cut off, with the player that was made', async () => {
+  it('makes a new player, also where another one has the name', async () => {
     server = await bench.fresh({ LOCAL_SIGN_IN: 'off' });
     await commit(server.store, {
       table: 'Players',
@@ -310,7 +435,44 @@ describe('the first run', () => {
     });
     expect((await ways()).setup).toBe(true);
     expect((await setUp()).status).toBe(200);
-    expect(server.store.list('Players').filter(({ name }) => name === 'Olga')).toHaveLength(1);
+    expect(server.store.list('Players').filter(({ name }) => name === 'Olga')).toHaveLength(2);
+    expect(server.store.get(cy)?.website_settings).toEqual(['Can edit any event']);
+  });
+
+  it('continues with the player of a setup that was cut off, whose sessions end', async () => {
+    server = await bench.fresh({ LOCAL_SIGN_IN: 'off' });
+    await bench.queries.insertInto('meta').values({ name: 'setup-player', value: cy }).execute();
+    const session = await createSessions({ queries: bench.queries, clock: bench.nowMs }).issue({
+      playerId: cy,
+    });
+    expect((await setUp()).status).toBe(200);
+    expect(server.store.get(cy)?.name).toBe('Olga');
+    const left = await bench.queries.selectFrom('sessions').select('token_hash').execute();
+    expect(left.map(({ token_hash }) => token_hash)).not.toContain(hashOf(session));
+    expect(await bench.queries.selectFrom('meta').where('name', '=', 'setup-player').execute()).toEqual([]);
+  });
+
+  it('gives no rights to anyone when the sign-in name is taken', async () => {
+    await accept(await invite(await signInAs(ann)), 'olga');
+    server = await bench.open({ LOCAL_SIGN_IN: 'off' });
+    const before = server.store.list('Players').length;
+    expect((await setUp()).status).toBe(409);
+    expect(server.store.list('Players')).toHaveLength(before);
+  });
+
+  it('gets another key where the owner is deleted later', async () => {
+    server = await bench.fresh({ LOCAL_SIGN_IN: 'off' });
+    const first = bench.setupKey();
+    await setUp();
+    const olga = server.store.list('Players').find(({ name }) => name === 'Olga');
+    await server.store.commit([{ table: 'Players', id: String(olga?.id), isDeleted: true }], {
+      actor: 'test',
+      reason: 'test',
+    });
+    expect((await ways()).setup).toBe(true);
+    expect(bench.setupKey()).toMatch(/^[\w-]{43}$/);
+    expect((await setUp({ key: first })).status).toBe(403);
+    expect((await setUp()).status).toBe(200);
   });
 
   it('is closed where an organiser can sign in locally or with Discord', async () => {

@@ -7,21 +7,21 @@ import {
   type OpenInvitationAnswer,
 } from '#contract/account-calls.ts';
 import { CodedError } from '#contract/errors.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
-import { grantProblem } from '#domain/access/record-rights.ts';
 import { accountLimits, foldSignInName } from '#domain/text/account-rules.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Store } from '../store/store.ts';
-import type { Accounts, Chosen } from './accounts.ts';
+import { type Accounts, type Chosen, invitationProblem } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { OwnPages } from './own-pages.ts';
 import type { createPasswordLimits } from './password-limits.ts';
 import { assertMayManageKeys, playerOf, type SignedIn, signedIn } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import type { Note, SignInResponder } from './sign-in-responder.ts';
+import { type Note, type SignInResponder, triedPlayers } from './sign-in-responder.ts';
 
 export type AccountRoutes = {
   readonly store: Pick<Store, 'get'>;
@@ -58,6 +58,16 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
   const { store, accounts, sessions, limits, callerAddress, ownPages, attempts, responder, note, personOf } =
     parts;
   const personIn = async (c: Context): Promise<SignedIn> => assertMayManageKeys(await personOf(c.req.raw));
+  /** The caller and the player whom they may invite. */
+  const inviter = async (c: Context): Promise<{ playerId: string; player: WireRecord }> => {
+    const { playerId, person } = await personIn(c);
+    if (mayUse('studio: invitation', person) !== 'allowed') throw new CodedError('no-right');
+    const player = playerOf(store, textOf((await readJson(c)).player) ?? '');
+    if (player === undefined) throw new CodedError('unknown-player');
+    const problem = invitationProblem(person, player);
+    if (problem !== undefined) throw new CodedError(problem);
+    return { playerId, player };
+  };
   /** Ends what signed the person in before, and signs them in here. */
   const signInAnew = async (c: Context, playerId: string, detail: string): Promise<Response> => {
     await sessions.endAll(playerId);
@@ -74,14 +84,18 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
     ownPages.assertSender(c.req.raw);
     const body = await readJson(c);
     const { signInName, password } = chosenIn(body);
-    const attempt = attempts.begin(c);
     const account = await accounts.ofName(signInName);
+    if (account !== undefined) triedPlayers.set(c.req.raw, account.player);
     const name = foldSignInName(signInName);
-    const guess = limits.begin(c, { name, address: callerAddress(c), playerId: account?.player });
-    const isRight = await accounts.hasPassword(account, password);
+    const address = callerAddress(c);
+    const guess = limits.begin(c, { name, address, playerId: account?.player });
+    const isRight = await accounts.hasPassword(account, password, guess.isKnownBrowser ? undefined : address);
     const player = isRight && account !== undefined ? playerOf(store, account.player) : undefined;
-    if (player === undefined) throw new CodedError('wrong-password');
-    attempt.succeeded();
+    // It may have been changed while this one waited for its hash.
+    const now = player && (await accounts.ofPlayer(String(player.id)));
+    if (player === undefined || now?.password_hash !== account?.password_hash) {
+      throw new CodedError('wrong-password');
+    }
     guess.succeeded();
     limits.know(c, String(player.id));
     const visit = { returnTo: textOf(body.return), hasCookie: true, hasToken: false };
@@ -104,27 +118,29 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
     const account = await accounts.ofPlayer(playerId);
     if (account === undefined) throw new CodedError('no-password');
     const { password } = chosenIn(body);
+    triedPlayers.set(c.req.raw, playerId);
     const attempt = attempts.begin(c);
     const { password: current } = chosenIn({ password: body.current });
     if (!(await accounts.hasPassword(account, current))) throw new CodedError('wrong-current-password');
     attempt.succeeded();
-    await accounts.set(playerId, person.name ?? '', { signInName: account.sign_in_name, password });
+    const chosen = { signInName: account.sign_in_name, password };
+    await accounts.put(playerId, await accounts.prepare(person.name ?? '', chosen, playerId), account);
     return signInAnew(c, playerId, 'changed');
   });
 
   app.post(accountPaths.invitations, async (c) => {
-    const { playerId, person } = await personIn(c);
-    if (mayUse('studio: invitation', person) !== 'allowed') throw new CodedError('no-right');
-    const player = playerOf(store, textOf((await readJson(c)).player) ?? '');
-    if (player === undefined) throw new CodedError('unknown-player');
-    const { website_settings: settings } = signedIn(player, undefined).user;
-    if (grantProblem(person, 'own', [], settings) !== undefined) {
-      throw new CodedError('invitation-beyond-rights');
-    }
+    const { playerId, player } = await inviter(c);
     const { invitation, endsAt } = await accounts.invite(String(player.id), playerId);
     note(c, { kind: 'invitation-made', actor: playerId, subject: String(player.id) });
     const answer: InvitationAnswer = { error: false, invitation, endsAt: endsAt.toISOString() };
     return c.json(answer);
+  });
+
+  app.post(accountPaths.revokeInvitation, async (c) => {
+    const { playerId, player } = await inviter(c);
+    const isRevoked = await accounts.revoke(String(player.id));
+    if (isRevoked) note(c, { kind: 'invitation-revoked', actor: playerId, subject: String(player.id) });
+    return c.json({ error: false });
   });
 
   app.post(accountPaths.openInvitation, async (c) => {
@@ -149,8 +165,8 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
     const attempt = attempts.begin(c);
     // Before the password is hashed, which takes long.
     await accounts.invitation(body.invitation);
-    attempt.succeeded();
     const playerId = await accounts.accept(body.invitation, chosenIn(body));
+    attempt.succeeded();
     return signInAnew(c, playerId, 'by invitation');
   });
 }

@@ -1,11 +1,15 @@
 import { CodedError } from '#contract/errors.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
+import type { Person } from '#domain/access/permissions.ts';
+import { grantProblem } from '#domain/access/record-rights.ts';
 import { foldSignInName, passwordProblem, signInNameProblem } from '#domain/text/account-rules.ts';
 import { textOf } from '../http/record-reader.ts';
 import * as rows from '../store/repositories/accounts.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
 import { createPasswords } from './passwords.ts';
-import { playerOf } from './people.ts';
+import { playerOf, signedIn } from './people.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,27 +17,50 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Lifetime of an invitation. */
 export const invitationMs = 7 * dayMs;
 
+/** Maker of the invitations of the command line. */
+const operator = 'operator';
+
 /** The name and password that a person chose, not checked yet. */
 export type Chosen = { readonly signInName: string; readonly password: string };
+
+/** A name and a hashed password that can be stored. */
+type Ready = Omit<rows.AccountRow, 'player'>;
 
 type Invitation = Pick<rows.InvitationRow, 'player' | 'ends_at'>;
 
 export type Accounts = {
-  /** Returns whether a password is that of an account. Takes as long without an account, for an unknown name. */
-  hasPassword(account: rows.AccountRow | undefined, password: string): Promise<boolean>;
+  /**
+   * Returns whether a password is that of an account. Takes as long without an account, for an unknown name.
+   *
+   * @param stranger address of a browser in which the person has not signed in before
+   */
+  hasPassword(account: rows.AccountRow | undefined, password: string, stranger?: string): Promise<boolean>;
   /** The account of a sign-in name whose player exists. */
   ofName(signInName: string): Promise<rows.AccountRow | undefined>;
   ofPlayer(playerId: string): Promise<rows.AccountRow | undefined>;
-  /** Dirty ids of the players who have an account. */
-  players(): Promise<ReadonlySet<string>>;
+  /** Returns true if one of these players has an account, or, without players, if there is an account. */
+  isAny(players?: readonly string[]): Promise<boolean>;
   /**
-   * Sets the name and password of a player.
+   * Checks and hashes what a person chose, before anything is changed.
+   *
+   * @param playerId who may keep their sign-in name
    * @throws CodedError `invalid-value`, `sign-in-name-taken`
    */
-  set(playerId: string, name: string, chosen: Chosen): Promise<void>;
+  prepare(name: string, chosen: Chosen, playerId?: string): Promise<Ready>;
+  /**
+   * Stores the name and password of a player, and ends the invitations for and by them.
+   *
+   * @param former the account that is changed; refused if it has another password by now
+   * @throws CodedError `sign-in-name-taken`, `wrong-current-password`
+   */
+  put(playerId: string, ready: Ready, former?: rows.AccountRow): Promise<void>;
   /** Makes an invitation, which replaces the player's former one. Only its hash is stored. */
-  invite(playerId: string, madeBy: string): Promise<{ readonly invitation: string; readonly endsAt: Date }>;
-  /** The invitation of a text. @throws CodedError `unknown-invitation` */
+  invite(playerId: string, madeBy?: string): Promise<{ readonly invitation: string; readonly endsAt: Date }>;
+  /** Ends the invitation of a player. @returns false without one */
+  revoke(playerId: string): Promise<boolean>;
+  /** Ends the invitations for and by a player. */
+  endInvitations(playerId: string): Promise<void>;
+  /** The invitation of a text, if its maker may still invite the player. @throws CodedError `unknown-invitation` */
   invitation(text: unknown): Promise<Invitation>;
   /**
    * Uses an invitation up and sets the name and password of its player, both or neither.
@@ -49,57 +76,90 @@ type AccountsOptions = {
   readonly clock: () => number;
 };
 
-/** @throws CodedError `invalid-value` */
-export function assertUsable({ signInName, password }: Chosen, names: readonly string[]): void {
-  const problem = signInNameProblem(signInName) ?? passwordProblem(password, [signInName, ...names]);
-  if (problem !== undefined) throw new CodedError('invalid-value', { problem });
+/** Returns why a person may not invite a player now; undefined if they may. */
+export function invitationProblem(
+  person: Person,
+  player: WireRecord,
+): 'no-right' | 'own-invitation' | 'invitation-beyond-rights' | undefined {
+  if (mayUse('studio: invitation', person) !== 'allowed') return 'no-right';
+  if (person.id === player.id) return 'own-invitation';
+  const { website_settings: settings } = signedIn(player, undefined).user;
+  const isBeyond = grantProblem(person, 'own', [], settings) !== undefined;
+  return isBeyond ? 'invitation-beyond-rights' : undefined;
 }
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 /** Accounts with a password in the database, beside the records: no read of a record has any of it. */
 export function createAccounts({ queries, store, clock }: AccountsOptions): Accounts {
   const passwords = createPasswords();
-  const exists = (player: string): boolean => playerOf(store, player) !== undefined;
   const nameOf = (player: string): string => textOf(store.get(player)?.name) ?? '';
 
-  const rowOf = async (player: string, name: string, chosen: Chosen): Promise<rows.AccountRow> => {
-    assertUsable(chosen, [name]);
+  /** @throws CodedError `sign-in-name-taken`. The name of a deleted player can be given to another one. */
+  const assertFree = async (name: string, player: string | undefined): Promise<string | undefined> => {
+    const holder = (await rows.find(queries, 'sign_in_name', name))?.player;
+    if (holder === undefined || holder === player) return undefined;
+    if (playerOf(store, holder) !== undefined) throw new CodedError('sign-in-name-taken');
+    return holder;
+  };
+  const prepare = async (name: string, { signInName, password }: Chosen, player?: string): Promise<Ready> => {
+    const problem = signInNameProblem(signInName) ?? passwordProblem(password, [signInName, name]);
+    if (problem !== undefined) throw new CodedError('invalid-value', { problem });
+    const folded = foldSignInName(signInName);
+    await assertFree(folded, player);
     return {
-      player,
-      sign_in_name: foldSignInName(chosen.signInName),
-      password_hash: await passwords.hash(chosen.password),
+      sign_in_name: folded,
+      password_hash: await passwords.hash(password),
       changed_at: new Date(clock()),
     };
   };
-  /** The name of a deleted player can be given to another one. */
-  const put = async (transaction: Queries, row: rows.AccountRow): Promise<void> => {
-    const holder = await rows.find(transaction, 'sign_in_name', row.sign_in_name);
-    if (holder !== undefined && holder.player !== row.player) {
-      if (exists(holder.player)) throw new CodedError('sign-in-name-taken');
-      await rows.remove(transaction, holder.player);
-    }
-    await rows.put(transaction, row);
+  /** @param check is called first, in the same transaction */
+  const put = async (
+    player: string,
+    ready: Ready,
+    check: (transaction: Queries) => Promise<void>,
+  ): Promise<void> => {
+    const gone = await assertFree(ready.sign_in_name, player);
+    await queries
+      .transaction()
+      .execute(async (transaction) => {
+        await check(transaction);
+        if (gone !== undefined) await rows.remove(transaction, gone);
+        await rows.put(transaction, { player, ...ready });
+        await rows.removeInvitationsAround(transaction, player);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new CodedError('sign-in-name-taken') : error;
+      });
   };
-  const invitation = async (text: unknown): Promise<rows.InvitationRow> => {
-    const found = isToken(text)
-      ? await rows.findInvitation(queries, hashOf(text), new Date(clock()))
-      : undefined;
-    if (found === undefined || !exists(found.player)) throw new CodedError('unknown-invitation');
+  /** Rights can change after an invitation is made. @throws CodedError `unknown-invitation` */
+  const usable = (found: rows.InvitationRow | undefined): rows.InvitationRow => {
+    const player = found && playerOf(store, found.player);
+    const maker = found && playerOf(store, found.made_by);
+    const mayInvite =
+      found?.made_by === operator ||
+      (player && maker && invitationProblem(signedIn(maker, undefined).person, player) === undefined);
+    if (!found || !player || !mayInvite) throw new CodedError('unknown-invitation');
     return found;
   };
+  const invitation = async (text: unknown): Promise<rows.InvitationRow> =>
+    usable(isToken(text) ? await rows.findInvitation(queries, hashOf(text), new Date(clock())) : undefined);
 
   return {
-    hasPassword: (account, password) => passwords.isOf(account?.password_hash, password),
+    hasPassword: (account, password, stranger) => passwords.isOf(account?.password_hash, password, stranger),
     async ofName(signInName) {
       const row = await rows.find(queries, 'sign_in_name', foldSignInName(signInName));
-      return row !== undefined && exists(row.player) ? row : undefined;
+      return row && playerOf(store, row.player) && row;
     },
     ofPlayer: (playerId) => rows.find(queries, 'player', playerId),
-    players: async () => new Set((await rows.all(queries)).map(({ player }) => player).filter(exists)),
-    async set(playerId, name, chosen) {
-      const row = await rowOf(playerId, name, chosen);
-      await queries.transaction().execute((transaction) => put(transaction, row));
-    },
-    async invite(playerId, madeBy) {
+    isAny: (players) => (players === undefined ? rows.isAny(queries) : rows.isAnyOf(queries, players)),
+    prepare,
+    put: (playerId, ready, former) =>
+      put(playerId, ready, async (transaction) => {
+        const now = former && (await rows.find(transaction, 'player', playerId));
+        if (now?.password_hash !== former?.password_hash) throw new CodedError('wrong-current-password');
+      }),
+    async invite(playerId, madeBy = operator) {
       const text = newToken();
       const endsAt = new Date(clock() + invitationMs);
       await rows.putInvitation(queries, {
@@ -111,14 +171,14 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
       });
       return { invitation: text, endsAt };
     },
+    revoke: (playerId) => rows.removeInvitation(queries, playerId),
+    endInvitations: (playerId) => rows.removeInvitationsAround(queries, playerId),
     invitation,
     async accept(text, chosen) {
       const { player, token_hash } = await invitation(text);
-      const row = await rowOf(player, nameOf(player), chosen);
-      await queries.transaction().execute(async (transaction) => {
-        const taken = await rows.takeInvitation(transaction, token_hash, new Date(clock()));
-        if (taken === undefined) throw new CodedError('unknown-invitation');
-        await put(transaction, row);
+      const ready = await prepare(nameOf(player), chosen, player);
+      await put(player, ready, async (transaction) => {
+        usable(await rows.takeInvitation(transaction, token_hash, new Date(clock())));
       });
       return player;
     },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { createFailureLimit, type FailureLimit } from './attempts.ts';
+import { type Attempts, createFailureLimit } from './attempts.ts';
 import { stepCookie } from './cookies.ts';
 import { isSameSecret, newToken, signatureOf } from './tokens.ts';
 
@@ -19,18 +19,24 @@ type PasswordLimits = {
   begin(
     c: Context,
     attempt: { readonly name: string; readonly address: string; readonly playerId: string | undefined },
-  ): ReturnType<FailureLimit['begin']>;
+  ): { succeeded(): void; readonly isKnownBrowser: boolean };
   /** Lets this browser sign in as this player whatever others try. */
   know(c: Context, playerId: string): void;
 };
 
 /**
- * Limits guesses at passwords by address and by name. The limit of a name leaves out browsers in which its person has
- * signed in before, so that others cannot lock them out.
+ * Limits guesses at passwords by address and by name. Browsers in which the person of the name has signed in before
+ * have a limit of their own, so that others cannot lock them out, also from the same address.
  *
+ * @param attempts of an address in all
  * @param key signs the cookie of such a browser
  */
-export function createPasswordLimits(clock: () => number, key: string, isSecure: boolean): PasswordLimits {
+export function createPasswordLimits(
+  clock: () => number,
+  attempts: Attempts,
+  key: string,
+  isSecure: boolean,
+): PasswordLimits {
   const ofPlace = createFailureLimit(clock, maximum.ofPlace);
   const ofName = createFailureLimit(clock, maximum.ofName);
   const { nameOf, options } = stepCookie(isSecure);
@@ -44,13 +50,14 @@ export function createPasswordLimits(clock: () => number, key: string, isSecure:
   return {
     begin(c, { name, address, playerId }) {
       const browser = knownBrowser(c, playerId);
-      const attempts =
+      const begun =
         browser === undefined
-          ? [ofPlace.begin(`${address} ${name}`), ofName.begin(name)]
+          ? [attempts.begin(c), ofPlace.begin(`${address} ${name}`), ofName.begin(name)]
           : [ofPlace.begin(`${browser} ${name}`)];
       return {
+        isKnownBrowser: browser !== undefined,
         succeeded: () => {
-          for (const attempt of attempts) attempt.succeeded();
+          for (const attempt of begun) attempt.succeeded();
         },
       };
     },

@@ -88,8 +88,8 @@ export type SignInOptions = {
   readonly log: Logger;
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
-  /** The key of this start with which the first owner is made. */
-  readonly setupKey: string;
+  /** Tells the operator the key with which the first owner is made; undefined once there is none. */
+  readonly onSetupKey: (key: string | undefined) => void;
   readonly securityLog: SecurityLog;
   /** Production keys, which people may end together with all their sessions. */
   readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
@@ -113,8 +113,7 @@ export type SignIn = {
    * middleware prolongs it.
    */
   addRoutes(app: Hono): void;
-  /** Resolves to true while no user who may edit the league can sign in. */
-  readonly isSetupOpen: Setup['isOpen'];
+  readonly setupKey: Setup['key'];
   /**
    * Resolves to the signed-in person of a request, by bearer token or cookie, with the rights of their current player
    * record.
@@ -149,7 +148,7 @@ export function createSignIn({
   queries,
   config,
   localKey,
-  setupKey,
+  onSetupKey,
   stateKey,
   clock,
   log,
@@ -176,16 +175,18 @@ export function createSignIn({
   };
   const responder = createSignInResponder({ sessions, cookie, handover, note });
   const accounts = createAccounts({ queries, store, clock });
-  const limits = createPasswordLimits(clock, stateKey, hosts.isSecure);
+  const limits = createPasswordLimits(clock, attempts, stateKey, hosts.isSecure);
   const setup = createSetup({
     store,
+    queries,
     accounts,
+    sessions,
     ownPages,
     attempts,
     responder,
     note,
     limits,
-    setupKey,
+    onKey: onSetupKey,
     hasDiscord: config.discord !== undefined,
     hasLocalSignIn: localKey !== undefined,
   });
@@ -235,7 +236,7 @@ export function createSignIn({
   return {
     personOf,
     personOfToken,
-    isSetupOpen: setup.isOpen,
+    setupKey: setup.key,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
     isFromTrustedPage: (request) => {
@@ -275,6 +276,7 @@ export function createSignIn({
       addLocalRoutes(app, { store, key: localKey, ownPages, attempts, responder });
       addSessionRoutes(app, {
         sessions,
+        accounts,
         keys,
         cookie,
         ownPages,

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { showToast } from '#ui/controls/toast.ts';
+import { useFirstProblem } from '#ui/controls/use-first-problem.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import styles from './AccountDialog.module.css';
 import { openAccountDialog } from './AccountEntries.tsx';
@@ -16,16 +17,19 @@ const close = () => openAccountDialog(undefined);
 function ChangePassword({ signInName }: { signInName: string }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const { form, isTried, showProblems } = useFirstProblem();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const weakness = passwordProblem(password, [signInName]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
     setRefusal('');
-    if (current === '' || weakness !== undefined || isSending) return;
+    if (isSending) return;
+    if (current === '' || weakness !== undefined) {
+      showProblems();
+      return;
+    }
     setIsSending(true);
     const outcome = await changePassword(current, password);
     setIsSending(false);
@@ -37,7 +41,7 @@ function ChangePassword({ signInName }: { signInName: string }) {
   };
 
   return (
-    <form className={styles.body} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles.body} noValidate onSubmit={(event) => void send(event)}>
       <p>
         Your sign-in name is <strong>{signInName}</strong>. A new password signs you out everywhere else and
         ends your tokens.

@@ -4,6 +4,7 @@ import { accountLimits, passwordProblem, signInNameProblem } from '#domain/text/
 import { Button } from '#ui/controls/Button.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { useFirstProblem } from '#ui/controls/use-first-problem.ts';
 import styles from './AccountForm.module.css';
 
 type AccountFormProps = {
@@ -14,8 +15,9 @@ type AccountFormProps = {
   label: string;
   /** True if the fields of the page itself are filled in. */
   isReady?: boolean | undefined;
-  /** Further fields, above the sign-in name. */
-  children?: ReactNode;
+  /** Further fields, above the sign-in name. `isTried`: their problems are to be shown. */
+  children?: ((isTried: boolean) => ReactNode) | undefined;
+  /** The message of a refusal is empty if a field of the page itself shows it. */
   onSend: (chosen: { signInName: string; password: string }) => Promise<SignInOutcome>;
 };
 
@@ -30,7 +32,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const [signInName, setSignInName] = useState(first);
   const [password, setPassword] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const { form, isTried, showProblems } = useFirstProblem();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const nameProblem = signInNameProblem(signInName);
@@ -38,18 +40,23 @@ export function AccountForm({
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
     setRefusal('');
-    if (!isReady || nameProblem !== undefined || weakness !== undefined || isSending) return;
+    if (isSending) return;
+    if (!isReady || nameProblem !== undefined || weakness !== undefined) {
+      showProblems();
+      return;
+    }
     setIsSending(true);
     const outcome = await onSend({ signInName, password });
     setIsSending(false);
-    if (outcome.status === 'refused') setRefusal(outcome.message);
+    if (outcome.status === 'signed-in') return;
+    setRefusal(outcome.message);
+    showProblems();
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {children}
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {children?.(isTried)}
       <TextField
         label="Sign-in name"
         autoComplete="username"
@@ -69,7 +76,7 @@ export function AccountForm({
         problem={isTried ? weakness : undefined}
       />
       <p role="alert" className={styles.problem}>
-        {isTried && !isReady ? 'Fill in the fields above first.' : refusal}
+        {refusal}
       </p>
       <Button type="submit" look="primary" aria-busy={isSending} disabled={isSending}>
         {label}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useAnswer } from '#data/hooks/use-answer.ts';
 import { acceptInvitation, openInvitation } from '#data/session/account-requests.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -6,10 +6,11 @@ import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { SignInProblem, SignInProgress, useFollow } from './SignInProblem.tsx';
+import { useFragment } from './use-fragment.ts';
 
 /** Page of an invitation: its person chooses a sign-in name and a password. The invitation is in the fragment. */
 export default function Invitation() {
-  const [invitation] = useState(() => window.location.hash.slice(1));
+  const invitation = useFragment();
   const open = useCallback(() => openInvitation(invitation), [invitation]);
   const { answer, problem, ask } = useAnswer(open);
   const follow = useFollow();
@@ -36,6 +37,7 @@ export default function Invitation() {
           : 'Choose a new password. You will be signed out in all other browsers.'}
       </p>
       <AccountForm
+        key={invitation}
         names={[name]}
         signInName={signInName ?? ''}
         label="Save and sign in"

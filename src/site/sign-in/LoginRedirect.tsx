@@ -263,7 +263,11 @@ export default function LoginRedirect() {
   }, [check, wasKnown, follow]);
 
   const plan = loginPlan({ origin: window.location.origin, siteUrl, returnTo, hasLocalSignIn });
-  const { answer: ways, problem } = useAnswer(readWays, check !== undefined && plan.kind !== 'main-site');
+  const {
+    answer: ways,
+    problem,
+    ask,
+  } = useAnswer(readWays, check !== undefined && plan.kind !== 'main-site');
 
   if (check === undefined) return <SignInProgress heading="Sign in" text="Checking your sign-in" />;
   if (check === 'unreachable') {
@@ -279,7 +283,18 @@ export default function LoginRedirect() {
   if (plan.kind === 'local') {
     return <LocalSignIn returnTo={returnTo} ownKey={ownKey} hasPasswords={ways?.password === true} />;
   }
-  if (ways === undefined) return <SignInProgress heading="Sign in" text={problem ?? 'One moment'} />;
+  if (ways === undefined && problem === undefined)
+    return <SignInProgress heading="Sign in" text="One moment" />;
+  if (ways === undefined) {
+    return (
+      <SignInProblem message={problem ?? ''}>
+        <Button look="primary" onClick={ask}>
+          Try again
+        </Button>
+        <a href={plan.href}>Sign in with Discord</a>
+      </SignInProblem>
+    );
+  }
   if (ways.discord && !ways.password) return <LeavePage href={plan.href} />;
   return <PasswordSignIn returnTo={returnTo} ways={ways} discordHref={plan.href} />;
 }

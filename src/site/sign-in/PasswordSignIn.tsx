@@ -4,6 +4,7 @@ import { signInWithPassword } from '#data/session/account-requests.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { useFirstProblem } from '#ui/controls/use-first-problem.ts';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './AccountForm.module.css';
 import signedOut from './SignedOut.module.css';
@@ -14,6 +15,7 @@ export function PasswordForm({ returnTo }: { returnTo: string | undefined }) {
   const [signInName, setSignInName] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
+  const { form, isTried, showProblems } = useFirstProblem();
   const [isSending, setIsSending] = useState(false);
   const follow = useFollow();
 
@@ -21,7 +23,8 @@ export function PasswordForm({ returnTo }: { returnTo: string | undefined }) {
     event.preventDefault();
     if (isSending) return;
     if (signInName.trim() === '' || password === '') {
-      setProblem('Enter your sign-in name and your password.');
+      setProblem('');
+      showProblems();
       return;
     }
     setIsSending(true);
@@ -34,6 +37,7 @@ export function PasswordForm({ returnTo }: { returnTo: string | undefined }) {
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       aria-label="Sign in with a password"
@@ -46,12 +50,14 @@ export function PasswordForm({ returnTo }: { returnTo: string | undefined }) {
         spellCheck={false}
         value={signInName}
         onChange={setSignInName}
+        problem={isTried && signInName.trim() === '' ? 'Enter your sign-in name.' : undefined}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        problem={isTried && password === '' ? 'Enter your password.' : undefined}
       />
       <p role="alert" className={styles.problem}>
         {problem}
@@ -76,8 +82,8 @@ export function PasswordSignIn({ returnTo, ways, discordHref }: PasswordSignInPr
       <PageHeading>Sign in</PageHeading>
       {ways.setup && !ways.password && (
         <p className={styles.words}>
-          This site has no owner yet. Whoever runs the server opens the page /setup with the key that the
-          start printed.
+          This site has no owner yet. The operator of the server makes one on the page /setup, with the key in
+          the file keys/setup of the data folder.
         </p>
       )}
       {ways.password && <PasswordForm returnTo={returnTo} />}

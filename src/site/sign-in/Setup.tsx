@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { errorTexts } from '#contract/errors.ts';
 import { useSite } from '#data/hooks/page-state.ts';
@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { SignInProblem, SignInProgress } from './SignInProblem.tsx';
+import { useFragment } from './use-fragment.ts';
 
 /** Choices of the owner of a new site. */
 function FirstSteps() {
@@ -44,8 +45,8 @@ function FirstSteps() {
         </li>
         <li>
           <Link className={styles.step} href="/studio/import">
-            <strong>Bring a table</strong>
-            <span className={styles.soft}>Teams, players and matches from a spreadsheet.</span>
+            <strong>Import a spreadsheet</strong>
+            <span className={styles.soft}>Teams, players and matches from a table.</span>
           </Link>
         </li>
         <li>
@@ -58,7 +59,7 @@ function FirstSteps() {
           >
             <strong>Look at the demo</strong>
             <span className={styles.soft}>
-              Adds an invented league with a match on air. The studio removes it again as a whole.
+              Adds an invented league with a match on air. You can remove it as a whole in the studio.
             </span>
           </button>
         </li>
@@ -70,12 +71,15 @@ function FirstSteps() {
   );
 }
 
-/** First run: makes the owner with the key that the start printed. There is no such page once the site has an owner. */
+/** First run: makes the owner with the setup key. There is no such page once the site has an owner. */
 export default function Setup() {
   const { siteName } = useSite();
-  const [given] = useState(() => window.location.hash.slice(1));
+  const given = useFragment();
   const [key, setKey] = useState(given);
   const [isKeyShown, setIsKeyShown] = useState(given === '');
+  useEffect(() => {
+    if (given !== '') setKey(given);
+  }, [given]);
   const [keyProblem, setKeyProblem] = useState<string>();
   const [name, setName] = useState('');
   const [isDone, setIsDone] = useState(false);
@@ -114,27 +118,33 @@ export default function Setup() {
           else if (outcome.message === errorTexts['wrong-setup-key']) {
             setKeyProblem(outcome.message);
             setIsKeyShown(true);
+            return { ...outcome, message: '' };
           }
           return outcome;
         }}
       >
-        {isKeyShown && (
-          <TextField
-            label="Setup key"
-            value={key}
-            onChange={setKey}
-            problem={keyProblem}
-            hint="The server printed it when it started. It is also in the file keys/setup of its data folder."
-          />
+        {(isTried) => (
+          <>
+            {isKeyShown && (
+              <TextField
+                label="Setup key"
+                value={key}
+                onChange={setKey}
+                problem={isTried && key.trim() === '' ? 'Enter the setup key.' : keyProblem}
+                hint="It is in the file keys/setup of the server’s data folder."
+              />
+            )}
+            <TextField
+              label="Your name"
+              autoComplete="name"
+              value={name}
+              limit={textLimits.name}
+              onChange={setName}
+              problem={isTried && name.trim() === '' ? 'Enter your name.' : undefined}
+              hint="As it is shown on the site."
+            />
+          </>
         )}
-        <TextField
-          label="Your name"
-          autoComplete="name"
-          value={name}
-          limit={textLimits.name}
-          onChange={setName}
-          hint="As it is shown on the site."
-        />
       </AccountForm>
     </>
   );

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { invitationAddress } from '#contract/account-calls.ts';
 import { useSession, useSite } from '#data/hooks/page-state.ts';
 import { describeFailure } from '#data/hooks/use-answer.ts';
-import { makeInvitation } from '#data/session/person-requests.ts';
+import { makeInvitation, revokeInvitation } from '#data/session/person-requests.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { showToast } from '#ui/controls/toast.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './Studio.module.css';
@@ -18,18 +20,27 @@ export function InvitePlayer({ id }: { id: string }) {
   const [made, setMade] = useState<{ address: string; endsAt: string }>();
   const [problem, setProblem] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  if (mayUse('studio: invitation', user) !== 'allowed') return null;
 
-  const invite = async () => {
+  if (mayUse('studio: invitation', user) !== 'allowed' || user?.airtableID === cleanId(id)) return null;
+
+  const ask = async (call: () => Promise<typeof made>) => {
     setIsAsking(true);
     setProblem('');
     try {
-      const { invitation, endsAt } = await makeInvitation(id);
-      setMade({ address: `${siteUrl}${invitationAddress(invitation)}`, endsAt });
+      setMade(await call());
     } catch (error) {
       setProblem(describeFailure(error));
     }
     setIsAsking(false);
+  };
+  const invite = async () => {
+    const { invitation, endsAt } = await makeInvitation(id);
+    return { address: `${siteUrl}${invitationAddress(invitation)}`, endsAt };
+  };
+  const revoke = async () => {
+    await revokeInvitation(id);
+    showToast({ text: 'Invitation revoked', kind: 'success', durationMs: 3000 });
+    return undefined;
   };
 
   return (
@@ -37,7 +48,7 @@ export function InvitePlayer({ id }: { id: string }) {
       <h2>Sign-in</h2>
       <p className={styles.soft}>
         With an invitation this person chooses a sign-in name and a password, or a new password if they forgot
-        theirs. Send it to nobody else.
+        theirs. A new invitation replaces the former one. Send it to nobody else.
       </p>
       {made !== undefined && (
         <p>
@@ -49,9 +60,14 @@ export function InvitePlayer({ id }: { id: string }) {
       )}
       <p role="alert">{problem}</p>
       <p>
-        <Button disabled={isAsking} aria-busy={isAsking} onClick={() => void invite()}>
+        <Button disabled={isAsking} aria-busy={isAsking} onClick={() => void ask(invite)}>
           {made === undefined ? 'Create invitation' : 'Replace invitation'}
         </Button>
+        {made !== undefined && (
+          <Button disabled={isAsking} onClick={() => void ask(revoke)}>
+            Revoke invitation
+          </Button>
+        )}
       </p>
     </section>
   );

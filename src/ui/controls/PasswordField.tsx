@@ -11,11 +11,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
       <TextField autoCapitalize="none" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} />
       <Button
         look="quiet"
-        aria-label={`Show ${props.label}`}
+        aria-label={`Show ${props.label.toLowerCase()}`}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
+        Show
       </Button>
     </div>
   );

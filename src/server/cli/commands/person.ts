@@ -37,10 +37,10 @@ const isDiscordId = (text: string): boolean => /^\d{15,22}$/.test(text);
 const isAccountOrRecord = (text: string): boolean => isDiscordId(text) || isRecordId(text);
 
 /**
- * Changes a player's Discord account and website settings, and invites them to choose a password. Makes a player of a name that no other is
- * similar to, or with `--new`.
+ * Changes a player's Discord account and website settings, and invites them to choose a password. Makes a new player
+ * for a name that no other is similar to, or with `--new`.
  */
-export const personCommand: Command = async (values, { store, database, output }) => {
+export const personCommand: Command = async (values, { store, database, securityLog, output }) => {
   const given = readOptions(values);
   const [called, ...rest] = given?.positionals ?? [];
   const { discord, setting, invite = false, new: isNew = false } = given?.values ?? {};
@@ -89,7 +89,8 @@ export const personCommand: Command = async (values, { store, database, output }
   output.print(`Website settings: ${may || 'none'}`);
   if (invite) {
     const accounts = createAccounts({ queries: database.queries, store, clock: Date.now });
-    const { invitation, endsAt } = await accounts.invite(String(now?.id), 'operator');
+    const { invitation, endsAt } = await accounts.invite(String(now?.id));
+    securityLog.record({ kind: 'invitation-made', actor: 'operator', subject: String(now?.id) });
     output.print(`Invitation: ${readProcessConfig().siteUrl}${invitationAddress(invitation)}`);
     output.print(
       `It works once, until ${endsAt.toISOString()}, and is shown only here. Give it to nobody else.`,

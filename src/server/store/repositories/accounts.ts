@@ -22,8 +22,30 @@ export type InvitationRow = {
   ends_at: Date;
 };
 
-export const all = (queries: Queries): Promise<AccountRow[]> =>
-  queries.selectFrom('accounts').selectAll().orderBy('player').execute();
+/** Returns true if one of these players has an account. */
+export const isAnyOf = async (queries: Queries, players: readonly string[]): Promise<boolean> =>
+  players.length > 0 &&
+  (await queries
+    .selectFrom('accounts')
+    .select('player')
+    .where('player', 'in', players)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Returns true if there is an account. */
+export const isAny = async (queries: Queries): Promise<boolean> =>
+  (await queries.selectFrom('accounts').select('player').limit(1).executeTakeFirst()) !== undefined;
+
+/** Dirty ids of the players with an account, a session or an invitation, which may have ended. */
+export const playersWhoSignIn = async (queries: Queries): Promise<ReadonlySet<string>> => {
+  const rows = await queries
+    .selectFrom('accounts')
+    .select('player')
+    .union(queries.selectFrom('sessions').select('player'))
+    .union(queries.selectFrom('invitations').select('player'))
+    .execute();
+  return new Set(rows.map(({ player }) => player));
+};
 
 export const find = (
   queries: Queries,
@@ -43,6 +65,23 @@ export const put = async (queries: Queries, row: AccountRow): Promise<void> => {
 
 export const remove = async (queries: Queries, player: string): Promise<void> => {
   await queries.deleteFrom('accounts').where('player', '=', player).execute();
+};
+
+/** Ends the invitation of a player. @returns false without one */
+export const removeInvitation = async (queries: Queries, player: string): Promise<boolean> => {
+  const { numDeletedRows } = await queries
+    .deleteFrom('invitations')
+    .where('player', '=', player)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Ends the invitations that are for a player or made by them. */
+export const removeInvitationsAround = async (queries: Queries, player: string): Promise<void> => {
+  await queries
+    .deleteFrom('invitations')
+    .where((where) => where.or([where('player', '=', player), where('made_by', '=', player)]))
+    .execute();
 };
 
 /** Replaces the player's invitation. */

@@ -24,10 +24,13 @@ export const kindLabels: { readonly [Kind in SecurityKind]: string } = {
   'token-made': 'Token made',
   'token-revoked': 'Token ended',
   'invitation-made': 'Invitation made',
+  'invitation-revoked': 'Invitation revoked',
   'password-set': 'Password set',
   'access-refused': 'Access refused',
   'rate-limited': 'Too many calls',
   'role-changed': 'Rights changed',
+  'demo-added': 'Demo league added',
+  'demo-removed': 'Demo league removed',
   'source-key-made': 'Production key made',
   'source-key-revoked': 'Production key ended',
   'device-paired': 'Device paired',
@@ -47,6 +50,7 @@ const actors: { readonly [Actor in string]?: string } = {
   import: 'an import',
   server: 'the server',
   demo: 'the demo league',
+  operator: 'the operator',
 };
 
 /** Names of calls. Actions are not listed: their own names describe them. */
