@@ -15,6 +15,7 @@ import { addAutomationRunRoutes, createAutomationRuns } from './automation/runs.
 import { openRedis, type Redis } from './cluster/redis.ts';
 import { createRelay, noRelay, type Relay } from './cluster/relay.ts';
 import type { Config } from './config.ts';
+import { addDemoRoutes } from './demo/demo-routes.ts';
 import { type CallerAddress, createCallerAddress } from './http/caller-address.ts';
 import { textOf } from './http/record-reader.ts';
 import { createImages } from './integrations/images/images.ts';
@@ -37,7 +38,7 @@ import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { deviceOf } from './show-log/press-rows.ts';
 import { createShowLog, type ShowLog } from './show-log/show-log.ts';
 import type { DeliveredTrigger } from './show-log/trigger-row.ts';
-import { keptSecret } from './sign-in/kept-secret.ts';
+import { keptSecret, writeSetupKey } from './sign-in/kept-secret.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 import { addSocialRequestRoutes } from './social-requests/social-request-routes.ts';
 import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
@@ -255,9 +256,12 @@ export async function createServices({
   const { relay } = cluster;
   const keys = await openProductionKeys({ ...common, relay });
   const localKey = localKeyOf(config);
+  // An earlier start may have been killed.
+  writeSetupKey(config.dataDir, undefined, log);
   const signIn = createSignIn({
     ...common,
     localKey,
+    onSetupKey: (key) => writeSetupKey(config.dataDir, key, log),
     stateKey: keptSecret(config.dataDir, 'sign-in-state'),
     securityLog,
     keys,
@@ -295,6 +299,7 @@ export async function createServices({
     (app) => addPairingRoutes(app, known),
     (app) => addTriggerRoute(app, { ...known, isOpen: config.isProductionOpen, trigger: production.trigger }),
     notices.addRoutes,
+    (app) => addDemoRoutes(app, known),
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
     (app) => addRecordHistoryRoutes(app, known),

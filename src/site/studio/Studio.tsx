@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useSearchText } from '../use-search-text.ts';
+import { DemoLeague } from './DemoLeague.tsx';
 import { draftAddresses, storeDraft } from './draft-storage.ts';
 import { labelOf, mainTables, slugOf } from './kinds.ts';
 import { WeekChanges } from './RecordHistory.tsx';
@@ -182,6 +183,7 @@ export default function Studio() {
         )
       )}
       <WeekChanges />
+      <DemoLeague />
     </StudioGate>
   );
 }

@@ -21,6 +21,7 @@ import type { PageProps } from '../page.ts';
 import { newRecordId } from '../social-links/draft.ts';
 import { copyOf } from './copy-record.ts';
 import { storedDraft } from './draft-storage.ts';
+import { InvitePlayer } from './InvitePlayer.tsx';
 import { type FormValues, labelOf, slugOf, tableAt } from './kinds.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -156,6 +157,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
       {stored !== undefined && !isGone && right !== 'none' && (
         <RecordHistory table={table} record={stored} right={right} />
       )}
+      {table === 'Players' && onServer !== undefined && !isGone && <InvitePlayer id={id} />}
       {!isGone && (isDeciding || record === undefined) && status !== 'unavailable' && (
         <LoadingRows count={6} />
       )}
