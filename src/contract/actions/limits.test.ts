@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textLimits } from '#domain/limits.ts';
+import { imageBytes, textLimits } from '#domain/limits.ts';
 import { type ActionName, actionOf, actions } from '../actions.ts';
 import { readPayload } from './payload.ts';
 
@@ -22,7 +22,8 @@ function* schemasIn(schema: Node, path: string): Generator<readonly [path: strin
   for (const other of inside) yield* schemasIn(other, path);
 }
 
-const tableValues: readonly unknown[] = Object.values(textLimits);
+/** Limits of texts, and of a file in base64. */
+const tableValues: readonly unknown[] = [...Object.values(textLimits), Math.ceil(imageBytes / 3) * 4];
 
 /** A text with an end: as long as the table says, one of a list, or of a pattern that ends. */
 const isLimited = ({ pipe, type, requirement }: Node): boolean =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import {
   bench,
   client,
@@ -242,7 +243,7 @@ describe('images', () => {
     for (const place of [1, 2, 3, 4, 5]) expect((await add(place)).status).toBe('queued');
     expect(await add(6)).toMatchObject({
       status: 'refused',
-      message: expect.stringMatching(/^No room for this image/),
+      message: expect.stringContaining(errorTexts['no-image-room']),
     });
     expect(page.entries()).toHaveLength(5);
     // A call without an image has room.

@@ -91,10 +91,14 @@ export function ImageField({ table, id, name, value, isDisabled }: ImageFieldPro
   };
 
   const add = async (file: File | undefined) => {
-    if (file === undefined || isBusy) return;
+    if (file === undefined || isDisabled) return;
     const image = await readImage(file);
     setProblem(typeof image === 'string' ? image : undefined);
     if (typeof image === 'string') return;
+    if (isBusy) {
+      setProblem('Another image of this field is being saved. Add this one again in a moment.');
+      return;
+    }
     const kept = isList(name) ? idsOf(files) : [];
     await change({ kept, ...image }, `${label} saved`);
   };
