@@ -171,7 +171,9 @@ describe('the doctor', () => {
     const store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
     await commit(store, { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } });
     await store.close();
-    expect((await checkDatabase(settings)).isEmpty).toBe(undefined);
+    const locked = await checkDatabase(settings);
+    expect([locked.state, locked.isEmpty]).toEqual(['warning', undefined]);
+    expect(locked.text).toMatch(/^Nobody who may edit the league can sign in: open \/setup/);
   });
 
   it('says what to do about a PostgreSQL or a Redis that does not answer, without its password', async () => {
