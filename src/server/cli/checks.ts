@@ -96,7 +96,10 @@ const hasNoRecords = async ({ queries }: Database): Promise<boolean> =>
 type SignInWays = Partial<Pick<Config, 'discord' | 'hasLocalSignIn'>>;
 
 /** True if a player who may edit the league can sign in: by password, with Discord or locally. */
-const hasOrganiser = async ({ queries }: Database, { discord, hasLocalSignIn }: SignInWays): Promise<boolean> => {
+const hasOrganiser = async (
+  { queries }: Database,
+  { discord, hasLocalSignIn }: SignInWays,
+): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     select id from records where table_name = 'Players'
     and fields->'website_settings' @> '["Can edit any event"]'::jsonb
