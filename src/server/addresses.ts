@@ -42,13 +42,12 @@ const hasSecret = ([name]: readonly [string, string]): boolean => name === signI
 const toLine = ([name, address]: readonly [string, string]): string => `${`${name}:`.padEnd(14)}${address}\n`;
 
 /**
- * Returns the lines with addresses that are printed at startup. The keys of local sign-in and of the first run are
- * in the fragment, which browsers never send.
+ * Returns the lines with addresses that are printed at startup. Each key is in the fragment, which browsers do not send.
  */
 export const addresses = (config: Config, running: Running): string =>
   addressesOf(config, running).map(toLine).join('');
 
-/** The lines with which a user signs in, and with which the site gets its owner; empty where neither is possible. */
+/** Returns the lines with the addresses of local sign-in and of the first run; empty if neither is possible. */
 export const signInLines = (config: Config, running: Running): string =>
   addressesOf(config, running).filter(hasSecret).map(toLine).join('');
 

@@ -40,6 +40,10 @@ test('an empty site gets its owner, who signs in again and invites a second pers
   try {
     const key = readFileSync(join(dataDir, 'keys', 'setup'), 'utf8').trim();
     await page.goto(`/setup#${'x'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Create the owner' }).click();
+    await expect(page).toHaveURL(/\/setup$/);
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Enter your name\./);
     await page.getByLabel('Your name').fill('Olga Owner');
     await page.getByLabel('Sign-in name').fill('olga');
     const field = page.getByLabel('Password', { exact: true });
@@ -47,26 +51,32 @@ test('an empty site gets its owner, who signs in again and invites a second pers
     await page.getByRole('button', { name: 'Create the owner' }).click();
     await expect(field).toHaveAccessibleDescription(/^A password has at least 12 characters/);
     await field.fill(password);
-    await page.getByRole('button', { name: 'Show Password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
     await expect(field).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Create the owner' }).click();
     const keyField = page.getByLabel('Setup key');
-    await expect(keyField).toHaveAccessibleDescription(/^This is not the setup key/);
+    await expect(keyField).toHaveAccessibleDescription(/This is not the current setup key/);
+    await expect(page.getByText('This is not the current setup key')).toHaveCount(1);
+    await expect(keyField).toBeFocused();
     // The browser notes the refusal.
     expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
     await keyField.fill(key);
     await page.getByRole('button', { name: 'Create the owner' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your site is ready');
-    await expect(page.getByRole('link', { name: 'Create your first event' })).toHaveAttribute(
-      'href',
-      '/studio/events/new',
-    );
+    const step = page.getByRole('link', { name: 'Create your first event' });
+    const event = await context.newPage();
+    await event.goto(String(await step.getAttribute('href')));
+    await expect(event.getByRole('heading', { level: 1 })).toContainText('New event');
+    await event.close();
 
     await page.getByRole('button', { name: 'Look at the demo' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect((await server.list('Teams')).length).toBe(14);
     await page.goto('/studio');
     await page.getByRole('button', { name: 'Remove the demo league' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the demo league?' });
+    await expect(dialog).toContainText('This cannot be undone.');
+    await dialog.getByRole('button', { name: /^Delete \d+ records$/ }).click();
     await expect(page.getByText('Demo league removed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove the demo league' })).toBeHidden();
     expect((await server.list('Players')).map(({ name }) => name)).toEqual(['Olga Owner']);

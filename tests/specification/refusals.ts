@@ -258,6 +258,17 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
   ],
   [
     'src/server/sign-in/account-routes.test.ts',
+    'is for others: who signs in already changes the password',
+    'own-invitation',
+  ],
+  [
+    'src/server/demo/demo-in-store.test.ts',
+    'is removed whole, and leaves what users made and who can sign in',
+    'demo-beside-league',
+    'last-organiser',
+  ],
+  [
+    'src/server/sign-in/account-routes.test.ts',
     'makes the owner with the key of the start, once',
     'setup-closed',
     'wrong-setup-key',

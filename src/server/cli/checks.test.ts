@@ -54,10 +54,10 @@ describe('the doctor', () => {
 
   it.each([
     [{}, 'ok'],
-    [{ SITE_URL: 'https://cup.example' }, 'warning'],
+    [{ SITE_URL: 'https://cup.example' }, 'ok'],
     [{ SITE_URL: 'https://cup.example', DISCORD_CLIENT_ID: 'a', DISCORD_CLIENT_SECRET: 'b' }, 'ok'],
     [{ TRUSTED_PROXIES: 'loopback' }, 'warning'],
-    [{ TRUSTED_PROXIES: 'loopback', LOCAL_SIGN_IN: 'off' }, 'warning'],
+    [{ TRUSTED_PROXIES: 'loopback', LOCAL_SIGN_IN: 'off' }, 'ok'],
   ])('asks how people sign in: %j', (environment, state) => {
     expect(checkSignIn(readConfig(environment)).state).toBe(state);
   });
@@ -171,7 +171,9 @@ describe('the doctor', () => {
     const store = await openStore({ database, clock: Date.now, log: createLogger('silent') });
     await commit(store, { table: 'Teams', id: testId('team', 1), fields: { name: 'Reds' } });
     await store.close();
-    expect((await checkDatabase(settings)).isEmpty).toBe(undefined);
+    const locked = await checkDatabase(settings);
+    expect([locked.state, locked.isEmpty]).toEqual(['warning', undefined]);
+    expect(locked.text).toMatch(/^Nobody who may edit the league can sign in: open \/setup/);
   });
 
   it('says what to do about a PostgreSQL or a Redis that does not answer, without its password', async () => {
@@ -209,9 +211,13 @@ describe('the doctor', () => {
     const secrets = openSecrets(dataDir);
     const database = await openDatabase({ dataDir });
     const store = await openStore({ database, clock: Date.now, log: createLogger('silent'), secrets });
-    await commit(store, { table: 'Channels', id: testId('channel', 1), fields: { stream_key: 'live_1' } });
+    await commit(
+      store,
+      { table: 'Channels', id: testId('channel', 1), fields: { stream_key: 'live_1' } },
+      { table: 'Players', id: testId('player', 1), fields: { website_settings: ['Can edit any event'] } },
+    );
     await store.close();
-    const settings = { dataDir, databaseUrl: undefined };
+    const settings = { dataDir, databaseUrl: undefined, hasLocalSignIn: true };
     expect((await checkDatabase(settings)).state).toBe('ok');
     rmSync(join(dataDir, 'keys', 'secrets'));
     expect(await checkDatabase(settings)).toMatchObject({

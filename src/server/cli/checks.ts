@@ -93,10 +93,27 @@ const unsafeSettings = async ({ queries }: Database): Promise<string[]> => {
 const hasNoRecords = async ({ queries }: Database): Promise<boolean> =>
   (await queries.selectFrom('records').select('id').limit(1).executeTakeFirst()) === undefined;
 
+type SignInWays = Partial<Pick<Config, 'discord' | 'hasLocalSignIn'>>;
+
+/** True if a player who may edit the league can sign in: by password, with Discord or locally. */
+const hasOrganiser = async (
+  { queries }: Database,
+  { discord, hasLocalSignIn }: SignInWays,
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from records where table_name = 'Players'
+    and fields->'website_settings' @> '["Can edit any event"]'::jsonb
+    and (${hasLocalSignIn === true}::boolean
+      or (${discord !== undefined}::boolean and fields->>'discord_id' <> '')
+      or id in (select player from accounts)) limit 1`.execute(queries);
+  return rows.length > 0;
+};
+
 export const checkDatabase = async ({
   dataDir,
   databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseFinding> => {
+  ...ways
+}: Pick<Config, 'dataDir' | 'databaseUrl'> & SignInWays): Promise<DatabaseFinding> => {
   const place = databaseUrl === undefined ? `in ${dataDir}` : 'that DATABASE_URL names';
   if (databaseUrl === undefined && !(await exists(join(dataDir, 'database'))))
     return { ...ok(`There is no database ${place} yet: the first start creates it.`), isEmpty: true };
@@ -114,14 +131,20 @@ export const checkDatabase = async ({
         `The database ${place} is of an earlier release: the next start backs it up and brings it up to date.`,
       );
     }
-    const [lost, isEmpty, unsafe] = await Promise.all([
+    const [lost, isEmpty, unsafe, isOpen] = await Promise.all([
       lostKeys(database, dataDir),
       hasNoRecords(database),
       unsafeSettings(database),
+      hasOrganiser(database, ways),
     ]).finally(() => database.close());
     if (lost.length > 0) {
       return problem(
         `Secrets of other services are encrypted with a key that is gone (${lost.join(', ')}): bring back ${secretKeysPath(dataDir)}, or enter them anew.`,
+      );
+    }
+    if (!isEmpty && !isOpen) {
+      return warning(
+        `Nobody who may edit the league can sign in: open /setup with the key in ${join(dataDir, 'keys', 'setup')}, or run ${commandText('person', 'NAME --invite')}.`,
       );
     }
     const finding =

@@ -100,10 +100,12 @@ it('prints an invitation with which the person chooses a password, and stores it
   expect(JSON.stringify(rows)).not.toContain(invitation);
 });
 
-it('adds the demo league and removes it whole', async () => {
+it('adds the demo league and removes it as a whole, unless nobody could sign in then', async () => {
   await commit(store, { table: 'Players', id: ann, fields: { name: 'Ann' } });
   expect((await run('demo', 'add')).text).toMatch(/^\d+ records of the demo league were added\.$/);
-  expect((await run('demo', 'add')).text).toBe('The demo league is here already.');
+  expect((await run('demo', 'add')).text).toBe('The demo league already exists.');
+  await expect(run('demo', 'remove')).rejects.toThrow(/^Nobody who may edit the league could sign in/);
+  await run('person', 'Ann', '--setting', 'Can edit any event', '--invite');
   expect((await run('demo', 'remove')).text).toMatch(/^\d+ records of the demo league were removed\./);
   expect(names()).toEqual(['Ann']);
   expect((await run('demo')).code).toBe(1);

@@ -114,7 +114,7 @@ export async function completeDemoRemoval(parts: DemoParts): Promise<void> {
  * stay, without links to it. So do its players who sign in, may be about to, or are the actor.
  *
  * @returns the number of removed records, and of players who stay
- * @throws CodedError `last-organiser` where nobody who may edit the league could sign in afterwards
+ * @throws CodedError `last-organiser` where no organiser could sign in afterwards
  */
 export async function removeDemo(
   parts: DemoParts,

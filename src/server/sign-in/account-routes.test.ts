@@ -300,7 +300,7 @@ describe('sign-in by password', () => {
     expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect((await signIn('bobo', password, newBrowser(), from(200))).status).toBe(429);
     expect((await signIn('bobo', password, known, from(200))).status).toBe(200);
-    // As in a venue: everybody has the same address.
+    // As in a venue, where all browsers have one address.
     for (let count = 0; count < 31; count += 1) {
       await post(newBrowser(), accountPaths.openInvitation, { invitation: 'x' }, from(7));
     }
