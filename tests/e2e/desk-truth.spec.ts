@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { createRandom } from '../chaos/random.ts';
+import { today } from '../support/daily-share.ts';
 import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
 import { type Facts, liesIn, readAll, type SourceName } from '../support/desk-truth.ts';
 import { calm, expect, type League, test } from '../support/fixtures.ts';
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 const runs = Number(process.env.DESK_RUNS ?? 2);
 /** Servers and dashboards at the same time: a sequence mostly waits for what is on its way. */
 const lanes = runs > 10 ? 3 : 1;
-const seed = Number(process.env.DESK_SEED ?? Math.floor(Date.now() / 86_400_000));
+const seed = Number(process.env.DESK_SEED ?? today());
 const names = ['break', 'desk', 'gfx/1', 'ingame'] as const satisfies readonly SourceName[];
 const isOfDelivery = (lie: string): boolean => /said to be shown/.test(lie);
 /** Statement and frame may differ for this time while a change is on its way, ms. */
