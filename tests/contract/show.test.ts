@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CodedError } from '#contract/errors.ts';
 import type { ShowPress } from '#contract/show-log.ts';
+import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { isSameLogged } from '#domain/show-log/press-changes.ts';
 import { standings, undoState } from '#domain/show-log/undo-state.ts';
 import { createTestStores, type TestStores } from '../../src/server/store/testing/test-store.ts';
 import { createRandom, type Random } from '../chaos/random.ts';
+import { today } from '../support/daily-share.ts';
 import {
   faultsOfLog,
   faultsOfMessages,
@@ -19,7 +21,7 @@ import { openStage, type Stage } from '../support/show/stage.ts';
 
 /** `npm run show` plays 100 shows; without it 2. */
 const runs = Number(process.env.SHOW_RUNS ?? 2);
-const seed = Number(process.env.SHOW_SEED ?? Math.floor(Date.now() / 86_400_000));
+const seed = Number(process.env.SHOW_SEED ?? today());
 const hourMs = 3_600_000;
 
 let stores: TestStores;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-/** Undoes a press from the log, as its button does. Returns the wrong statements about it. */
+/** Undoes an action from the log, as its button does. Returns the wrong statements about it. */
 async function undoFromLog(stage: Stage, session: Session, log: readonly ShowPress[], random: Random) {
   const byId = new Map(log.map((press) => [press.id, press]));
   const standing = standings([...log].reverse());
@@ -55,6 +57,11 @@ async function undoFromLog(stage: Stage, session: Session, log: readonly ShowPre
     (change) => !press.changes.some(({ id, field }) => id === change.id && field === change.field),
   );
   if (isBack && (told?.state === 'undone' || (isMore && told?.state === 'changed'))) return [];
+  // The match is not live any more: its corrections are not of the show's log (faultsOfLog compares that).
+  if (isBack && after[0]?.id === log[0]?.id) {
+    const now = undoState(press, told, (id) => byId.get(id), session.read);
+    if (now.state === 'none' && now.why === changedSinceText) return [];
+  }
   return [
     `“${press.words}” was undone by ${session.member.role}: ${isBack ? 'it is' : 'it is not'} as before, and the log says ${told?.state}`,
   ];
@@ -80,10 +87,9 @@ async function playShow(own: number) {
       case 'press':
       case 'again': {
         const choosing = { random, read: session.read, now: stage.now() };
-        // What somebody has just pressed, and may be true already.
+        // Two users with the same screen do the same; often its outcome holds already.
         const chosen = kind === 'again' ? last : choosePress(role, choosing);
         if (chosen === undefined) return [];
-        last = chosen;
         told.push(
           `${role} ${chosen.name} ${JSON.stringify(chosen.payload)}${session.isOnline() ? '' : ' offline'}`,
         );
@@ -92,10 +98,14 @@ async function playShow(own: number) {
           throw error;
         });
         if (pressed === undefined) return [`${chosen.name} cannot be pressed like this`];
-        const { outcome } = pressed;
+        const { outcome, entry } = pressed;
+        last = { name: chosen.name, payload: pressed.payload };
         names.add(chosen.name);
         total.presses += 1;
-        if (outcome.status === 'done') total[outcome.already === undefined ? 'done' : 'already'] += 1;
+        if (outcome.status === 'done' && outcome.already === undefined) total.done += 1;
+        // Those of entries are counted at the end, also after a wait.
+        if (outcome.status === 'done' && outcome.already !== undefined && entry === undefined)
+          total.already += 1;
         if (outcome.status === 'refused') total.refused += 1;
         return faultsOfOutcome(stage, session, pressed);
       }
@@ -139,6 +149,7 @@ async function playShow(own: number) {
     }
   }
   faults.push(...(await judge(sessions)).map((fault) => `seed ${own} at the end: ${fault}`));
+  for (const session of sessions) total.already += session.already.size;
   await stage.close();
   return { ...total, names, faults };
 }
@@ -154,11 +165,13 @@ it(
       for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += played[name];
       for (const name of played.names) names.add(name);
       faults.push(...played.faults.slice(0, 3));
-      if (runs > 10 && run % 10 === 9)
+      if (run % 10 === 9 || run === runs - 1)
         console.log(`${run + 1} shows, ${JSON.stringify(total)}, ${faults.length} faults`);
     }
     expect(faults.slice(0, 10), `${faults.length} wrong statements`).toEqual([]);
-    // It did look.
+    // It did look. Few shows may by chance leave out what is rare.
+    expect(total.done).toBeGreaterThan(runs);
+    if (runs < 10) return;
     expect([...names].sort()).toEqual([...pressedNames].sort());
     for (const [name, count] of Object.entries(total)) expect([name, count > runs]).toEqual([name, true]);
   },

@@ -61,7 +61,7 @@ export function faultsOfLog(stage: Stage, log: readonly ShowPress[], sessions: r
 
 const nameOf = ({ id, field }: Pick<PressChange, 'id' | 'field'>): string => `${id}.${field}`;
 
-/** Returns the presses by each field that they changed. */
+/** Returns the actions of the log by field that they changed. */
 function pressesByField(log: readonly ShowPress[]): ReadonlyMap<string, readonly ShowPress[]> {
   const found = new Map<string, ShowPress[]>();
   for (const press of log)
@@ -72,7 +72,7 @@ function pressesByField(log: readonly ShowPress[]): ReadonlyMap<string, readonly
   return found;
 }
 
-/** What the log says about each press after it: undone, changed, or still to be undone. */
+/** The log's statements about later actions: undone, changed since, or still to be undone. */
 export function faultsOfUndo(
   log: readonly ShowPress[],
   { read, member }: Pick<Session, 'read' | 'member'>,
@@ -124,7 +124,7 @@ export function faultsOfUndo(
   return faults;
 }
 
-/** What a press has told its user, against what was done under its key. */
+/** The outcome that an action has told its user, against the actions done under its key. */
 export function faultsOfOutcome(stage: Stage, session: Session, pressed: Pressed): string[] {
   const { outcome, words, entry, key } = pressed;
   const keys = entry === undefined ? new Set(key === undefined ? [] : [key]) : session.keysOf(entry);
@@ -139,7 +139,7 @@ export function faultsOfOutcome(stage: Stage, session: Session, pressed: Pressed
   return [];
 }
 
-/** What the outbox says about its entries. */
+/** The outbox's statements about its entries. */
 export function faultsOfOutbox(stage: Stage, session: Session): string[] {
   return session.entries().flatMap((entry) => {
     const { id, state, isSent, action, payload, acting, requestKey, conflicts = [] } = entry;

@@ -54,7 +54,7 @@ const setting = ({ random, read, now }: Choosing): Payload => {
 const scores = ({ random }: Choosing) => ({ score_1: random.integer(0, 2), score_2: random.integer(0, 2) });
 const someMatch = ({ random, read }: Choosing) => random.pick([liveOf(read) ?? matches[0], ...matches]);
 
-/** What each action of a show is pressed with; a text is the reason why an action is none. */
+/** Payload of each action of a show; a text is the reason why an action is none. */
 const presses = {
   'update-broadcast': setting,
   'update-break-display': ({ random }) => ({ option: random.pick([...breakDisplays, null]) }),
@@ -160,7 +160,7 @@ export const pressedNames = Object.entries(presses).flatMap(([name, press]) =>
   typeof press === 'string' ? [] : [name as PressedName],
 );
 
-/** How often each role presses what: unlisted actions now and then, also those that it has no right to. */
+/** Weights of the actions of each role. Unlisted actions are rare, and may be ones that it has no right to. */
 export const habits: Readonly<Record<(typeof crew)[number]['role'], Partial<Record<PressedName, number>>>> = {
   producer: {
     'update-broadcast': 16,

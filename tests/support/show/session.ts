@@ -18,9 +18,11 @@ import type { Random } from '../../chaos/random.ts';
 import type { CrewMember } from './league.ts';
 import type { Stage } from './stage.ts';
 
-/** What the person of a session has read about one action, and the keys under which it was sent. */
+/** The outcome of one action as the user of a session reads it, and the key under which it was sent. */
 export type Pressed = {
   readonly name: ActionName;
+  /** As it was sent: with the records that the screen showed. */
+  readonly payload: Values;
   readonly words: string;
   /** The entry of the outbox; undefined for a call that is sent at once or not at all. */
   readonly entry: string | undefined;
@@ -42,6 +44,8 @@ export type Session = {
   decide(): Promise<void>;
   entries(): readonly OutboxEntry[];
   acting(): Acting;
+  /** Entries whose outcome was there before. */
+  readonly already: ReadonlySet<string>;
   /** Every key under which an entry was ever sent. */
   readonly keysOf: (entry: string) => ReadonlySet<string>;
 };
@@ -63,9 +67,11 @@ export function openSession(stage: Stage, member: CrewMember, random: Random): S
   const { player, agent } = member;
   const disk = createDisk();
   const keys = new Map<string, Set<string>>();
+  const already = new Set<string>();
   disk.entries = new (class extends Map<string, OutboxEntry> {
     override set(id: string, entry: OutboxEntry) {
       keys.set(id, (keys.get(id) ?? new Set<string>()).add(entry.requestKey));
+      if (entry.already !== undefined) already.add(id);
       return super.set(id, entry);
     }
   })();
@@ -148,6 +154,7 @@ export function openSession(stage: Stage, member: CrewMember, random: Random): S
     };
     const told = (outcome: Outcome<ActionName>, entry?: string, key?: string): Pressed => ({
       name,
+      payload,
       words,
       entry,
       key,
@@ -157,7 +164,7 @@ export function openSession(stage: Stage, member: CrewMember, random: Random): S
       const key = newEntryId();
       const answer = await sendAction(fetch, '', { ...call, requestKey: key });
       if (answer.kind === 'done') return told({ status: 'done', data: undefined as never }, undefined, key);
-      // Without an answer nobody says that it was not done.
+      // Without an answer it may have been done or not.
       return told(
         refusedBy(new CodedError('request-error')),
         undefined,
@@ -216,6 +223,7 @@ export function openSession(stage: Stage, member: CrewMember, random: Random): S
     },
     entries,
     acting,
+    already,
     keysOf: (entry) => keys.get(entry) ?? new Set(),
   };
 }

@@ -23,7 +23,7 @@ export type Asked = { readonly key: string; readonly player: string; readonly ag
 /** An action that the server has done, with the request that asked for it. Independent of the show log. */
 export type Executed = DoneAction & Asked & { readonly at: number; readonly live: string | undefined };
 
-/** Header that stands for the cookie of a session. */
+/** Header in place of the cookie of a session. */
 const sessionHeader = 'Test-Session';
 
 /** The server of a show in virtual time: actions, receipts and show log over a real database. */
