@@ -157,8 +157,8 @@ export function faultsOfOutbox(stage: Stage, session: Session): string[] {
       (!isSent || state === 'refused' || state === 'expired')
     )
       say('and it was done');
-    // With a connection others may have changed what the words name.
-    if (state === 'waiting' && !isSent && !session.isOnline()) {
+    // Before the connection was lost others may have changed what the words name: sending it then asks.
+    if (state === 'waiting' && !isSent && entry.createdAt >= session.offlineSince()) {
       const wanted = actionOf(action).describe(payload, recordNames(session.read), acting);
       if (entry.words !== wanted) say(`and it will do “${wanted}”`);
     }

@@ -34,6 +34,8 @@ export type Pressed = {
 export type Session = {
   readonly member: CrewMember;
   isOnline(): boolean;
+  /** Time at which the connection was lost, ms; infinite with a connection. */
+  offlineSince(): number;
   setOnline(isOnline: boolean): Promise<void>;
   /** The records as this page shows them: those of the moment at which it lost the connection, with its own changes. */
   readonly read: RecordReader;
@@ -79,6 +81,7 @@ export function openSession(stage: Stage, member: CrewMember, random: Random): S
   const store = createMemoryOutboxStore(disk);
   /** Records of the last connection while there is none. */
   let frozen: ReadonlyMap<string, RuleRecord> | undefined;
+  let offlineSince = Number.POSITIVE_INFINITY;
 
   const entries = () => [...disk.entries.values()].sort((a, b) => a.order - b.order);
   const atServer: RecordReader = (id) => (frozen ? frozen.get(restoreId(id)) : stage.store.get(id));
@@ -197,7 +200,9 @@ export function openSession(stage: Stage, member: CrewMember, random: Random): S
   return {
     member,
     isOnline: () => frozen === undefined,
+    offlineSince: () => offlineSince,
     async setOnline(isOnline) {
+      offlineSince = isOnline ? Number.POSITIVE_INFINITY : stage.now();
       frozen = isOnline
         ? undefined
         : new Map(tables.flatMap((table) => stage.store.list(table)).map((one) => [String(one.id), one]));
