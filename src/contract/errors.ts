@@ -150,6 +150,38 @@ const signInErrors = {
     'This is not the sign-in key of this server. The address that the server printed when it started has it.',
   ),
   'unknown-player': failure(404, 'Unknown player'),
+  'wrong-password': failure(
+    403,
+    'This sign-in name and password do not belong together. Check both, or ask an organiser for a new invitation.',
+  ),
+  'wrong-current-password': failure(403, 'This is not your current password.'),
+  'no-password': failure(409, 'You have no password yet. Ask an organiser for an invitation to choose one.'),
+  'sign-in-name-taken': failure(409, 'Another person has this sign-in name. Choose a different one.'),
+  'unknown-invitation': failure(
+    404,
+    'This invitation was used or replaced, or it has ended. Ask an organiser for a new one.',
+  ),
+  'own-invitation': failure(
+    409,
+    'You cannot invite yourself. Change your password in the menu under your name.',
+  ),
+  'invitation-beyond-rights': failure(
+    403,
+    'This person has rights that you do not have, so you cannot invite them. Ask an organiser with these rights.',
+  ),
+  'demo-beside-league': failure(
+    409,
+    'The demo league can only be added to a site without events, broadcasts and clients.',
+  ),
+  'last-organiser': failure(
+    409,
+    'Nobody who may edit the league could sign in afterwards. Invite an organiser first.',
+  ),
+  'setup-closed': failure(404, 'This site has an owner already. Sign in instead.'),
+  'wrong-setup-key': failure(
+    403,
+    'This is not the current setup key of this server. It is in the file keys/setup of the data folder.',
+  ),
   'sign-in-expired': failure(
     400,
     'The sign-in took too long or was started in another browser. Please try again.',

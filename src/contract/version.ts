@@ -153,7 +153,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
       'Messages to the crew: the action send-crew-message, and the events prod-message-shown and prod_messages.',
   },
   { version: 30, fingerprint: '50df81c3c86aad21', change: 'The action edit-record.' },
+  {
+    version: 31,
+    fingerprint: 'e605ccb9761d776f',
+    change: 'Images of records: the parameter files of edit-record.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 30;
+export const contractVersion = 31;

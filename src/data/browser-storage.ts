@@ -35,6 +35,26 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
+/** Removes a setting of this browser. */
+export function removeStored(key: string): void {
+  try {
+    globalThis.localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Returns the keys of this browser's settings that begin with a text. */
+export function storedKeys(start: string): readonly string[] {
+  try {
+    const storage = globalThis.localStorage;
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 /** Calls back when another page of this origin changed the key. Answers how to stop. */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   if (typeof addEventListener !== 'function') return () => undefined;

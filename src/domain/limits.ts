@@ -37,6 +37,12 @@ export const textLimits = {
   settings: 20_000,
 } as const;
 
+/** Largest image that forms store, bytes: as base64 below the two megabytes that proxies accept. */
+export const imageBytes = 1_400_000;
+
+/** Images that may wait on a device, bytes of their base64. */
+export const waitingImageBytes = 10_000_000;
+
 /** The highest numbers, and the most entries of lists. */
 export const numberLimits = {
   /** Thousands. */
@@ -57,6 +63,8 @@ export const numberLimits = {
   listEntries: 100,
   /** Links of one field of a record: matches of a long season. */
   links: 2000,
+  /** Files of one field of a record. */
+  files: 20,
   /** No match has more maps, drawn ones included. */
   maps: 50,
   /** Some maps are scored by distance. */

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { fakeConfig } from '../../tests/fakes/fake-app.ts';
-import { addresses, loggedAddresses, signInLine } from './addresses.ts';
+import { addresses, loggedAddresses, signInLines } from './addresses.ts';
 
-const running = (broadcasts: readonly WireRecord[], localKey?: string) => {
+const running = (broadcasts: readonly WireRecord[], localKey?: string, setupKey?: string) => {
   const list = (table: string): WireRecord[] => (table === 'Broadcasts' ? [...broadcasts] : []);
-  return { store: { list }, server: createServer(), localKey };
+  return { store: { list }, server: createServer(), localKey, setupKey };
 };
 const printed = (broadcasts: readonly WireRecord[], localKey?: string): string =>
   addresses(fakeConfig(), running(broadcasts, localKey));
@@ -25,8 +25,14 @@ it('the log has the addresses without the key, which has a line of its own', () 
   expect(logged).toContain('"Site":"https://cup.example"');
   expect(logged).toContain('/broadcast/main/ingame');
   expect(logged).not.toContain('some-secret');
-  expect(signInLine(fakeConfig(), local)).toMatch(/^Sign in: .*some-secret\n$/);
-  expect(signInLine(fakeConfig(), running([onAir]))).toBe('');
+  expect(signInLines(fakeConfig(), local)).toMatch(/^Sign in: .*some-secret\n$/);
+  expect(signInLines(fakeConfig(), running([onAir]))).toBe('');
+});
+
+it('the page of the first run carries its key where the site has no owner, and never in the log', () => {
+  const first = running([], undefined, 'first-run');
+  expect(signInLines(fakeConfig(), first)).toBe('Set up:       https://cup.example/setup#first-run\n');
+  expect(JSON.stringify(loggedAddresses(fakeConfig(), first))).not.toContain('first-run');
 });
 
 describe('the overlay among the addresses', () => {

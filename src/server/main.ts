@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { addresses, loggedAddresses, signInLine } from './addresses.ts';
+import { addresses, loggedAddresses, signInLines } from './addresses.ts';
 import { ConfigError, readProcessConfig } from './config.ts';
 import { createLogger, isJournal } from './log.ts';
 import { owned } from './owned.ts';
@@ -53,8 +53,8 @@ async function main(): Promise<void> {
     return;
   }
   log.info(loggedAddresses(config, running), 'listening');
-  // The line has a secret, so it is printed instead of logged; local sign-in is impossible without it.
-  if (!isJournal(1)) process.stdout.write(signInLine(config, running));
+  // The lines have secrets, so they are printed instead of logged; local sign-in is impossible without them.
+  if (!isJournal(1)) process.stdout.write(signInLines(config, running));
 }
 
 /** Errors whose message tells the operator what to do; others are logged with their stack. */

@@ -4,6 +4,7 @@ import { killedRestore } from './backup/restore.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
+import { completeDemoRemoval, isDemoDecided } from './demo/demo-in-store.ts';
 import { completeCutOffRemovals } from './forget/forget-player.ts';
 import type { Logger } from './log.ts';
 import { lostSecrets, sealRecords } from './secrets/seal-records.ts';
@@ -51,6 +52,7 @@ export async function openLeague({ config, log, upstream, shouldStayEmpty }: Ope
   }
   if (!timedOwner.isOwner()) return { database, store, secrets, timedOwner };
   await completeCutOffRemovals({ store, database, dataDir }, log);
+  await completeDemoRemoval({ store, queries: database.queries, dataDir });
   const isEmpty = tableNames.every((table) => store.list(table).length === 0);
   const killed = killedRestore(dataDir);
   if (killed !== undefined && isEmpty && !shouldStayEmpty) {
@@ -63,7 +65,7 @@ export async function openLeague({ config, log, upstream, shouldStayEmpty }: Ope
   if (killed !== undefined) {
     log.warn(killed, 'a restore was killed before it was complete: the records are those from before it');
   }
-  if (isEmpty && !shouldStayEmpty) {
+  if (isEmpty && !shouldStayEmpty && !(await isDemoDecided(database.queries))) {
     log.info('the database is empty: filling it with the demo league');
     const { createDemoLeague } = await import('./demo/demo-league.ts');
     await createDemoLeague(store, { nowMs: Date.now() });

@@ -9,11 +9,13 @@ import { hasProductionRight } from '#domain/access/production-rights.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { actorOf, actorText } from './actions/acting-player.ts';
 import { createActions } from './actions/actions.ts';
+import { addRecordHistoryRoutes } from './actions/record-history-routes.ts';
 import { sendCrewMessages } from './actions/side-effects.ts';
 import { addAutomationRunRoutes, createAutomationRuns } from './automation/runs.ts';
 import { openRedis, type Redis } from './cluster/redis.ts';
 import { createRelay, noRelay, type Relay } from './cluster/relay.ts';
 import type { Config } from './config.ts';
+import { addDemoRoutes } from './demo/demo-routes.ts';
 import { type CallerAddress, createCallerAddress } from './http/caller-address.ts';
 import { textOf } from './http/record-reader.ts';
 import { createImages } from './integrations/images/images.ts';
@@ -37,7 +39,7 @@ import { addSecurityLogRoutes } from './security-log/security-log-routes.ts';
 import { deviceOf } from './show-log/press-rows.ts';
 import { createShowLog, type ShowLog } from './show-log/show-log.ts';
 import type { DeliveredTrigger } from './show-log/trigger-row.ts';
-import { keptSecret } from './sign-in/kept-secret.ts';
+import { keptSecret, writeSetupKey } from './sign-in/kept-secret.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 import { addSocialRequestRoutes } from './social-requests/social-request-routes.ts';
 import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
@@ -255,9 +257,12 @@ export async function createServices({
   const { relay } = cluster;
   const keys = await openProductionKeys({ ...common, relay });
   const localKey = localKeyOf(config);
+  // An earlier start may have been killed.
+  writeSetupKey(config.dataDir, undefined, log);
   const signIn = createSignIn({
     ...common,
     localKey,
+    onSetupKey: (key) => writeSetupKey(config.dataDir, key, log),
     stateKey: keptSecret(config.dataDir, 'sign-in-state'),
     securityLog,
     keys,
@@ -297,8 +302,10 @@ export async function createServices({
     (app) => addPairingRoutes(app, known),
     (app) => addTriggerRoute(app, { ...known, isOpen: config.isProductionOpen, trigger: production.trigger }),
     notices.addRoutes,
+    (app) => addDemoRoutes(app, known),
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
+    (app) => addRecordHistoryRoutes(app, known),
   ];
   return {
     ...known,

@@ -93,6 +93,8 @@ export type RunningServer = {
   readonly server: Server;
   /** Key that local sign-in requires; undefined where that is off. */
   readonly localKey: string | undefined;
+  /** Key of the first run; undefined where a user who may edit the league can sign in. */
+  readonly setupKey: string | undefined;
   /**
    * Takes no new connection and no new action, finishes and answers the actions under way, then closes sockets,
    * connections and the store; nothing acknowledged is lost.
@@ -188,12 +190,14 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
           log,
         )
       : undefined;
+  const setupKey = await signIn.setupKey();
   readiness.started();
 
   return {
     store,
     server,
     localKey: services.localKey,
+    setupKey,
     stop: async () => {
       readiness.stopping();
       automations.stop();

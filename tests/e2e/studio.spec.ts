@@ -165,3 +165,89 @@ test('the studio is for organisers, and its table is searched, sorted and walked
   await page.goto('/studio?q=ember');
   await expect(page.getByRole('link', { name: 'Ember Foxes', exact: true }).first()).toBeVisible();
 });
+
+test('a form keeps what was typed, sets an image offline, puts back a change and is duplicated', async ({
+  page,
+  context,
+  league: { server, find },
+}) => {
+  test.setTimeout(180_000);
+  const admin = await find('Players', isNobody);
+  await server.commit([
+    { table: 'Players', id: admin.id, fields: { website_settings: ['Can edit any event'] } },
+  ]);
+  await page.goto('/studio');
+  await signIn(context, admin);
+  await create(page, 'teams', 'team', async () => {
+    await name(page).fill('Lantern Lions');
+  });
+  const address = page.url();
+  const team = async () =>
+    (await server.list('Teams')).find(
+      (record: RemoteRecord) => `${record.id}`.slice(3) === address.split('/').pop(),
+    );
+
+  // Left by a link of the page, by the address, and by the tab.
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('LANT');
+  await page.getByRole('main').getByRole('link', { name: 'Teams', exact: true }).first().click();
+  await page.goto('/studio');
+  await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(tab.getByText('Not saved yet: your changes of')).toBeVisible();
+  await expect(tab.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('LANT');
+  expect(await seriousFaults(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Discard them' }).click();
+  await expect(tab.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('');
+  await tab.getByRole('button', { name: 'Undo discard' }).click();
+  await tab.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await team())?.code).toBe('LANT');
+  await tab.reload();
+  await expect(tab.getByText('No changes', { exact: true })).toBeVisible();
+
+  // An image waits on the device and arrives once.
+  await waitForWorker(tab);
+  await context.setOffline(true);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await tab
+    .getByLabel('Image file for Icon')
+    .setInputFiles({ name: 'lion.png', mimeType: 'image/png', buffer: png });
+  await expect(tab.getByRole('img', { name: 'Icon, waiting' })).toBeVisible();
+  await tab
+    .getByLabel('Image file for Icon')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: png });
+  await expect(tab.getByText('“a.txt” is no image that can be stored')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await team())?.icon)
+    .toMatchObject([{ type: 'image/png', filename: 'lion.png' }]);
+  await expect(tab.getByRole('img', { name: 'Icon: lion.png' })).toBeVisible();
+
+  // The history, and a change that is put back.
+  await tab.locator('summary', { hasText: 'History' }).click();
+  await expect(tab.getByText('LANT').first()).toBeVisible();
+  await tab.getByRole('button', { name: 'Remove lion.png from Icon' }).click();
+  await expect.poll(async () => (await team())?.icon).toBe(undefined);
+  // Created, code, image set, image removed.
+  await expect(tab.locator('details li')).toHaveCount(4);
+  await tab
+    .getByRole('button', { name: /^Put back the values before/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await team())?.icon).toMatchObject([{ filename: 'lion.png' }]);
+  expect(await seriousFaults(tab)).toEqual([]);
+
+  await tab.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(name(tab)).toHaveValue('Lantern Lions (copy)');
+  await tab.getByRole('button', { name: 'Create team' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await server.list('Teams')).filter((record) => record.name === 'Lantern Lions (copy)').length,
+    )
+    .toBe(1);
+});

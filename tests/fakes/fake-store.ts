@@ -50,6 +50,7 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
       return () => listeners.delete(listener);
     },
     onCommitted: () => () => {},
+    published: (record) => record,
     isPublicFile: (id) => files.has(id),
     attachment: async (id) => files.get(id),
     commit: notNeeded,

@@ -132,6 +132,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'acts while the server answers, and refuses instead of preten',
     'storage-unavailable',
   ],
+  ['src/data/actions/act.test.ts', 'keeps at most 10 MB of images that wait', 'no-image-room'],
   [
     'src/server/http/routes.test.ts',
     '%s answers %i "%s" as plain text',
@@ -229,6 +230,38 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'wrong-local-key',
   ],
   ['src/server/sign-in/local-routes.test.ts', 'knows no player %j', 'unknown-player'],
+  [
+    'src/server/sign-in/account-routes.test.ts',
+    'says the same of a wrong password and of an unknown name',
+    'wrong-password',
+  ],
+  [
+    'src/server/sign-in/account-routes.test.ts',
+    'changes the password of who knows the present one, and ends',
+    'wrong-current-password',
+    'no-password',
+  ],
+  [
+    'src/server/sign-in/account-routes.test.ts',
+    'stays when the name is taken or the password is too weak',
+    'sign-in-name-taken',
+  ],
+  [
+    'src/server/sign-in/account-routes.test.ts',
+    'works once, until it is replaced, and for seven days',
+    'unknown-invitation',
+  ],
+  [
+    'src/server/sign-in/account-routes.test.ts',
+    'is made by organisers in their browser only, for people',
+    'invitation-beyond-rights',
+  ],
+  [
+    'src/server/sign-in/account-routes.test.ts',
+    'makes the owner with the key of the start, once',
+    'setup-closed',
+    'wrong-setup-key',
+  ],
   [
     'src/server/sign-in/handover.test.ts',
     'notes refused tickets, and refuses an address that tries man',

@@ -32,12 +32,14 @@ export async function createSignInBench() {
       },
     }),
   );
+  let setupKey: string | undefined;
   let nowMs = testNowMs;
   const clock = () => nowMs;
 
   /** A server as after a restart: over what is in the database. */
   const open = async (environment: Record<string, string> = {}): Promise<Opened> => {
     const store = await stores.reopen();
+    setupKey = undefined;
     const config = fakeConfig({ SITE_URL: 'http://localhost:8901', ...environment });
     const keys = await openProductionKeys({ queries: stores.queries, clock, log });
     const signIn = createSignIn({
@@ -46,12 +48,16 @@ export async function createSignInBench() {
       queries: stores.queries,
       config,
       localKey: config.hasLocalSignIn ? localKey : undefined,
+      onSetupKey: (key) => {
+        setupKey = key;
+      },
       stateKey: 'state-key',
       clock,
       log,
       securityLog: { record: (event) => void noted.push(event) },
       fetch,
     });
+    await signIn.setupKey();
     const site = fakeSite();
     const routes = [signIn.addRoutes, (app: Hono) => addProbe(app, signIn)];
     const app = createApp({ store, config, log, clock, images: noImages, site, routes });
@@ -88,6 +94,8 @@ export async function createSignInBench() {
     queries: stores.queries,
     fresh,
     open,
+    /** The key of the first run that the operator was told last. */
+    setupKey: () => setupKey,
     /** Everything that was logged since `fresh`. */
     logged: () => lines.join(''),
     /** Entries for the security log since `fresh`. */

@@ -15,5 +15,9 @@ export const pageErrors = {
   'unreadable-format': failure(400, "Couldn't parse that format."),
   'pronunciation-hint': failure(400, 'Please keep your pronunciation to less than 100 characters.'),
   offline: failure(0, 'This needs a connection to the data server.'),
+  'no-image-room': failure(
+    0,
+    'No room for this image: 10 MB of images already wait on this device. Connect to send them, then add it again.',
+  ),
   'storage-unavailable': failure(0, 'This device cannot keep changes while offline.'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -53,6 +53,17 @@ export const shownFields = (table: TableName): readonly (readonly [name: string,
 export const editableFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
   shownFields(table).filter(([, field]) => isEnterable(field));
 
+/** Files that are no images: sounds, videos and logs. */
+const isOtherFile = (name: string): boolean => /audio|video|file$/.test(name);
+
+/** Returns true for a field whose images forms set. */
+export const isImageField = (name: string, { kind, editor }: Field): boolean =>
+  kind === 'attachments' && editor === undefined && !isOtherFile(name);
+
+/** The fields whose images a form of the table sets. */
+export const imageFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
+  shownFields(table).filter(([name, field]) => isImageField(name, field));
+
 /** Kinds whose new records are hidden until they are approved or released. */
 const hiddenWhenNew: ReadonlySet<TableName> = new Set(['News', 'Socials']);
 
@@ -171,7 +182,8 @@ export function editProblem(
     id,
     change,
     fields = {},
-  }: Pick<EditRecord, 'table' | 'id' | 'fields'> & Partial<Pick<EditRecord, 'change'>>,
+    files = {},
+  }: Pick<EditRecord, 'table' | 'id' | 'fields' | 'files'> & Partial<Pick<EditRecord, 'change'>>,
   person: Person,
   read: Known,
   { checksLinks = true }: { readonly checksLinks?: boolean } = {},
@@ -183,6 +195,13 @@ export function editProblem(
       field: 'table',
       problem: `must be made by an import: a new ${nounOf(table)} is hidden until it is approved or released`,
     };
+  }
+  const images = new Map(imageFields(table));
+  for (const name of Object.keys(files)) {
+    const field = `files.${name}`;
+    if (!images.has(name))
+      return { field, problem: `must be an image of ${nounOf(table)} that can be edited` };
+    if (change !== 'edit') return { field, problem: 'must be set by an edit' };
   }
   const editable = new Map(editableFields(table));
   for (const [name, value] of Object.entries(fields)) {

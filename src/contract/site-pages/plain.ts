@@ -85,6 +85,7 @@ export const plainPages = {
       ],
     },
   },
+  invitation: { path: '/invitation', title: () => ['Invitation'], isUnindexed: true },
   'login-redirect': {
     path: '/auth/discord/redirect',
     redirects: [{ from: '/login', keepsQuery: true }],
@@ -166,6 +167,7 @@ export const plainPages = {
     access: 'signed-in',
     isUnindexed: true,
   },
+  setup: { path: '/setup', title: () => ['Set up'], isUnindexed: true },
   'social-links': {
     path: '/social-links',
     title: () => ['Submit social links'],

@@ -226,6 +226,36 @@ describe('with a key for a show and nobody signed in', () => {
   });
 });
 
+describe('images', () => {
+  it('keeps at most 10 MB of images that wait, and refuses the next one without a connection', async () => {
+    const page = await openPage();
+    goOffline(page);
+    bench.reply = () => Promise.reject(new TypeError('Failed to fetch'));
+    const data = 'A'.repeat(1_800_000);
+    const add = (place: number) =>
+      page.act('edit-record', {
+        id: `recTEAM000000000${place}`,
+        table: 'Teams',
+        change: 'edit',
+        files: { icon: { kept: [], filename: 'a.png', data } },
+      });
+    for (const place of [1, 2, 3, 4, 5]) expect((await add(place)).status).toBe('queued');
+    expect(await add(6)).toMatchObject({
+      status: 'refused',
+      message: expect.stringMatching(/^No room for this image/),
+    });
+    expect(page.entries()).toHaveLength(5);
+    // A call without an image has room.
+    const edit = {
+      id: 'recTEAM0000000001',
+      table: 'Teams',
+      change: 'edit',
+      fields: { name: 'Pier' },
+    } as const;
+    expect((await page.act('edit-record', edit)).status).toBe('queued');
+  });
+});
+
 describe('without a database', () => {
   it('acts while the server answers, and refuses instead of pretending when it does not', async () => {
     const page = await openPage({ hasDatabase: false });

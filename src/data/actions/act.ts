@@ -11,7 +11,7 @@ import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#
 import { CodedError, errorTexts } from '#contract/errors.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { requestTimeLimitMs } from '#sync/fetch-json.ts';
-import { addEntry } from '#sync/outbox/adding.ts';
+import { addEntry, hasImageRoom } from '#sync/outbox/adding.ts';
 import { guestPerson, type NewEntry, newEntryId, type SeenRevisions } from '#sync/outbox/entry.ts';
 import { type Sendable, sendAction } from '#sync/outbox/sending.ts';
 import { askForPersistence } from '../browser-storage.ts';
@@ -155,10 +155,12 @@ async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptio
   const describe = (payload: Values) => describeCall(entry.action, payload, entry.acting);
   let id: string;
   try {
-    id = await runtime.change((content) =>
-      addEntry(content, entry, { describe, isNamed: options.words !== undefined }),
-    );
+    id = await runtime.change((content) => {
+      if (!hasImageRoom(content.entries, entry)) throw new CodedError('no-image-room');
+      return addEntry(content, entry, { describe, isNamed: options.words !== undefined });
+    });
   } catch (error) {
+    if (error instanceof CodedError) return sendNow<Name>(entry, error.message);
     // Where nothing can be kept (private window, full disk) the call is sent now or not at all.
     reportProblem('The action could not be kept on this device', error);
     return sendNow<Name>(entry, errorTexts['storage-unavailable']);

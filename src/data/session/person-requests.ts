@@ -1,5 +1,7 @@
+import { accountPaths, type DemoAnswer, type InvitationAnswer } from '#contract/account-calls.ts';
 import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import { type RecordHistoryAnswer, recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { type SocialRequestsAnswer, socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
@@ -38,11 +40,57 @@ export async function endToken(id: string): Promise<void> {
   await personCall(endTokenPath, { id });
 }
 
+/** The sign-in name of the user; undefined without a password. Rejects with a RequestFailure. */
+export async function readSignInName(): Promise<{ readonly signInName: string | undefined }> {
+  const { signInName } = await personCall(accountPaths.account);
+  return { signInName: typeof signInName === 'string' ? signInName : undefined };
+}
+
+/** A new invitation for a player, which replaces the former one. Rejects with a RequestFailure. */
+export async function makeInvitation(player: string): Promise<Omit<InvitationAnswer, 'error'>> {
+  const { invitation, endsAt } = await personCall(accountPaths.invitations, { player });
+  if (typeof invitation !== 'string' || typeof endsAt !== 'string') throw misunderstood();
+  return { invitation, endsAt };
+}
+
+/** Ends the invitation of a player. Rejects with a RequestFailure. */
+export async function revokeInvitation(player: string): Promise<void> {
+  await personCall(accountPaths.revokeInvitation, { player });
+}
+
+/**
+ * The number of records of the demo league, and of those that users have changed. Rejects with a RequestFailure.
+ *
+ * @param isWanted adds the demo league, or removes it; left out, nothing changes
+ */
+export async function demoRecords(isWanted?: boolean): Promise<Omit<DemoAnswer, 'error'>> {
+  const { records, changed } = await personCall(
+    accountPaths.demo,
+    isWanted === undefined ? undefined : { isWanted },
+  );
+  if (typeof records !== 'number' || typeof changed !== 'number') throw misunderstood();
+  return { records, changed };
+}
+
 /** The social links that the user has sent, and those that they may approve. Rejects with a RequestFailure. */
 export async function readSocialRequests(): Promise<SocialRequestsAnswer> {
   const answer = await personCall(socialRequestsPath);
   if (!Array.isArray(answer.own) || !Array.isArray(answer.waiting)) throw misunderstood();
   return answer as SocialRequestsAnswer;
+}
+
+/**
+ * Changes of a record (dirty id), or of all records in the last week. Rejects with a RequestFailure.
+ *
+ * @param before `older` of the answer before
+ */
+export async function readRecordHistory(id?: string, before?: number): Promise<RecordHistoryAnswer> {
+  const query = new URLSearchParams();
+  if (id !== undefined) query.set('id', id);
+  if (before !== undefined) query.set('before', String(before));
+  const answer = await personCall(`${recordHistoryPath}?${query}`);
+  if (!Array.isArray(answer.changes)) throw misunderstood();
+  return answer as RecordHistoryAnswer;
 }
 
 /** Filter of the entries; empty texts match all. */

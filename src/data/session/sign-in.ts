@@ -41,7 +41,8 @@ export function keepLocalKey(key: string): void {
 /** A code may be used once, and pages draw more than once. */
 const finishing = new Map<string, Promise<SignInOutcome>>();
 
-async function signIn(path: string, body: unknown): Promise<SignInOutcome> {
+/** Signs in by one of the calls that answer with a user. Never rejects. */
+export async function signInBy(path: string, body: unknown): Promise<SignInOutcome> {
   // An older sign-out must not end the new session when it reaches the server later.
   await finishSignOut().catch(() => undefined);
   const outcome = await requestSignIn(path, body);
@@ -55,7 +56,7 @@ async function signIn(path: string, body: unknown): Promise<SignInOutcome> {
 
 /** Signs in as a player of the database, where the server offers that. `player`: id in either form. */
 export function signInLocally(player: string, key: string, returnTo?: string): Promise<SignInOutcome> {
-  return signIn(httpPaths.localLogin, { player, key, ...(returnTo ? { return: returnTo } : {}) });
+  return signInBy(httpPaths.localLogin, { player, key, ...(returnTo ? { return: returnTo } : {}) });
 }
 
 /**
@@ -71,7 +72,7 @@ export function finishDiscord(
     return Promise.resolve({ status: 'refused', message: errorTexts['empty-authentication-request'] });
   const known = finishing.get(code);
   if (known) return known;
-  const outcome = signIn(httpPaths.discordLogin, {
+  const outcome = signInBy(httpPaths.discordLogin, {
     code,
     ...(state ? { state } : {}),
     ...(returnTo ? { return: returnTo } : {}),

@@ -36,9 +36,12 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Security log': [['Can edit any event'], 'no-right'],
   'user menu: Links to approve': [['Can edit any event'], 'no-right'],
   'user menu: Studio': [['Can edit any event'], 'no-right'],
+  'user menu: Password': forSignedIn,
   'user menu: Token': forProduction,
   'user menu: Re-authenticate': forProduction,
   'user menu: Sign out': forSignedIn,
+  'studio: invitation': [['Can edit any event'], 'no-right'],
+  'studio: demo league': [['Can edit any event'], 'no-right'],
   'tokens and keys': forSignedIn,
   'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
   'match: Match editor tab': forMatchEditors,
@@ -95,6 +98,9 @@ describe('page controls', () => {
   it('offers tokens and keys to nobody whom a token signed in', () => {
     const byToken = { ...people['client owner'], isByToken: true };
     expect(mayUse('tokens and keys', byToken)).toBe('no-right');
+    const organiser = { ...people['Can edit any event'], isByToken: true };
+    expect(mayUse('studio: invitation', organiser)).toBe('no-right');
+    expect(mayUse('studio: demo league', organiser)).toBe('no-right');
     expect(mayUse('dashboard: page', byToken)).toBe('allowed');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editRecord, withWithheld } from './edit-record.ts';
+import { type EditRecord, editRecord, newImageId, withWithheld } from './edit-record.ts';
 
 describe('a list with the links that were not shown', () => {
   it.each<[string, string[], string[], string[], string[]]>([
@@ -24,4 +24,18 @@ it('reads the record that is to be restored: without it a page does not know the
   const id = 'recAAAAAAAAAAAAAA';
   expect(editRecord(read, { id, table: 'Teams', change: 'restore' }, {})).toEqual([]);
   expect(asked).toEqual([id]);
+});
+
+it('shows the images that stay, and a placeholder for a new one until the server has stored it', () => {
+  const id = 'recAAAAAAAAAAAAAA';
+  const [first, second] = ['attAAAAAAAAAAAAAA', 'attBBBBBBBBBBBBBB'].map((file) => ({ id: file }));
+  const read = () => ({ id, __tableName: 'Teams', images: [first, second] });
+  const after = (images: object) =>
+    editRecord(read, { id, table: 'Teams', change: 'edit', files: { images } as EditRecord['files'] }, {})[0]
+      ?.fields.images;
+  expect(after({ kept: ['attBBBBBBBBBBBBBB'] })).toEqual([second]);
+  expect(after({ kept: ['attAAAAAAAAAAAAAA'], filename: 'a.png', data: 'AA' })).toMatchObject([
+    first,
+    { id: newImageId, filename: 'a.png' },
+  ]);
 });

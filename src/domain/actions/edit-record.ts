@@ -22,6 +22,15 @@ export type RecordChangeKind = (typeof recordChanges)[number];
 /** A value of a field as records hold it; null clears. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
+/** The files of a field after a change: some of those that it has or had, and a new one behind them. */
+export type FileEdit = {
+  /** Ids of the files that stay, in their order. */
+  readonly kept: readonly string[];
+  readonly filename?: string | undefined;
+  /** Content of the new file, base64. */
+  readonly data?: string | undefined;
+};
+
 export type EditRecord = {
   /** Dirty id; of a new record the one that the caller has chosen. */
   readonly id: string;
@@ -29,7 +38,31 @@ export type EditRecord = {
   readonly change: RecordChangeKind;
   /** Fields to set; none for a deletion or its undo. */
   readonly fields?: Readonly<Record<string, FieldValue>> | undefined;
+  /** Images to set, by field; with an edit only. */
+  readonly files?: Readonly<Record<string, FileEdit>> | undefined;
 };
+
+/** A file as records have it. */
+type FileValue = { readonly id: string };
+
+export const filesIn = <File extends FileValue>(value: unknown): readonly File[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is File => typeof one === 'object' && typeof one?.id === 'string')
+    : [];
+
+/** In the place of a new image until the server has stored it under an id of its own. */
+export const newImageId = 'attNEWIMAGE000000';
+
+/** The values of image fields as far as a page knows them. */
+const filesAfter = (record: RuleRecord, files: NonNullable<EditRecord['files']>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, { kept, filename, data }]) => {
+      const known = filesIn(record[name]);
+      const left = kept.flatMap((id) => known.find((file) => file.id === id) ?? []);
+      const added = { id: newImageId, filename: filename ?? '', fileExtension: 'png' };
+      return [name, data === undefined ? left : [...left, added]];
+    }),
+  );
 
 const isEnvelope = (name: string): boolean => /^(?:id|customKey|created|modified|__.*)$/.test(name);
 
@@ -86,7 +119,7 @@ const listOf = (value: FieldValue | undefined): readonly string[] => (Array.isAr
  */
 export function editRecord(
   read: RecordReader,
-  { id: given, table, change, fields = {} }: EditRecord,
+  { id: given, table, change, fields = {}, files = {} }: EditRecord,
   acting: Acting,
 ): RecordPatch[] {
   const id = restoreId(given);
@@ -105,13 +138,13 @@ export function editRecord(
   if (change === 'restore') return [];
   if (record?.__tableName !== table) throw new RuleRefusal('unknown-record', { kind: nounOf(table) });
   if (change === 'edit') {
-    if (Object.keys(fields).length === 0) return [];
+    if (Object.keys(fields).length + Object.keys(files).length === 0) return [];
     if (table === 'Brackets' && fields.ordered_matches !== undefined)
       checkLayout(record, 'fields.ordered_matches', listOf(fields.ordered_matches));
     if (table === 'Matches' && fields.brackets !== undefined)
       checkBrackets(read, record, 'fields.brackets', listOf(fields.brackets));
     const consequences = table === 'Matches' ? matchConsequences(record, fields) : {};
-    return [{ table, id, fields: { ...consequences, ...fields } }];
+    return [{ table, id, fields: { ...consequences, ...fields, ...filesAfter(record, files) } }];
   }
   if (table === 'Players' && acting.player === id) {
     throw refusedParameter('id', 'must not be your own player: ask another organiser to delete it');

@@ -12,6 +12,7 @@ import {
   type TiedRecords,
 } from '#domain/access/action-access.ts';
 import type { Person, Relationship, Staffed } from '#domain/access/permissions.ts';
+import type { RecordSubject } from '#domain/access/record-rights.ts';
 import { eventsOfSocial } from '#domain/actions/decide-social.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { isSameRecord } from '#domain/record-id.ts';
@@ -65,6 +66,22 @@ function linkedRecords<Linked>(turn: GetRecord, record: WireRecord | undefined, 
   });
 }
 
+/** Returns what decides about the right to edit a record: itself, and the events that it belongs to. */
+export function recordSubject(turn: GetRecord, table: string, id: string | undefined): RecordSubject {
+  const record = recordIn(turn, table, id);
+  // As `resolve-bracket`: a bracket belongs to its first event.
+  const events =
+    table === 'Brackets'
+      ? linkedRecords<Staffed>(turn, record, 'events').slice(0, 1)
+      : linkedRecords<Staffed>(turn, record, 'event');
+  return {
+    table,
+    record: record as Staffed | undefined,
+    events,
+    relationshipOf: (relationship) => turn.get(relationship) as Relationship | undefined,
+  };
+}
+
 function recordsFor(
   turn: GetRecord,
   { right, tie }: ActionAccess,
@@ -85,14 +102,7 @@ function recordsFor(
   }
   if (right === 'edit-record') {
     const { table = '', id, change = '', fields = {} } = target;
-    const record = recordIn(turn, table, id);
-    // As `resolve-bracket`: a bracket belongs to its first event.
-    const events =
-      table === 'Brackets'
-        ? linkedRecords<Staffed>(turn, record, 'events').slice(0, 1)
-        : linkedRecords<Staffed>(turn, record, 'event');
-    const subject = { table, record: record as Staffed | undefined, events, relationshipOf };
-    return { edit: { ...subject, change, setsLinks: setsLinks(table, fields) } };
+    return { edit: { ...recordSubject(turn, table, id), change, setsLinks: setsLinks(table, fields) } };
   }
   if (right !== 'edit-match' && tie === undefined) return {};
   const match = recordIn(turn, 'Matches', target.matchID ?? target.match);

@@ -2,10 +2,11 @@ import { offlineHandlingOf, type Values } from '#contract/actions/action.ts';
 import { type ActionName, actionOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { Conflict } from '#contract/http.ts';
+import type { Attachment } from '#contract/records/field.ts';
 import { publicFields } from '#contract/records/public-fields.ts';
 import { isTableName } from '#contract/records.ts';
 import { isResultOf } from '#domain/access/match-key.ts';
-import { type Deletion, withheldFrom } from '#domain/actions/edit-record.ts';
+import { type Deletion, type EditRecord, filesIn, withheldFrom } from '#domain/actions/edit-record.ts';
 import { answersIn, type FieldGroup } from '#domain/actions/field-groups.ts';
 import type { MovedOn } from '#domain/actions/live.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { settleBrackets } from '#domain/actions/settle-brackets.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { isSameField, isSameValue } from '#domain/same-value.ts';
+import type { SentImage } from '../store/image-file.ts';
 import { newRecordId } from '../store/record-ids.ts';
 import type { Change, LogEntry, TurnReader } from '../store/store.ts';
 import type { TwitchActions } from '../twitch/twitch-actions.ts';
@@ -140,8 +142,8 @@ function withAuthors(turn: TurnReader, found: readonly MovedOn[]): Promise<Confl
   );
 }
 
-/** Changed records of the commit of a deletion that are looked through, on each side of it. */
-const maximumChanges = 5_000;
+/** No deletion changes more records. */
+const maximumChanges = 10_000;
 
 const isDeletion = ({ before, after }: LogEntry): boolean =>
   Object.hasOwn(before, 'created') && !Object.hasOwn(after, 'created');
@@ -158,14 +160,29 @@ async function deletionFor(
   if (name !== 'edit-record' || change !== 'restore' || turn.get(String(id)) !== undefined) return undefined;
   const [record] = await turn.log({ recordId: restoreId(String(id)), limit: 1 });
   if (record === undefined || !isDeletion(record)) return undefined;
-  const around = await turn.log({
-    actor: record.actor,
-    sinceSequence: Math.max(0, record.sequence - maximumChanges),
-    limit: 2 * maximumChanges,
-  });
-  const isOfCommit = ({ at, actor, actionId }: LogEntry) =>
-    at === record.at && actor === record.actor && actionId === record.actionId;
-  return { record, others: around.filter((entry) => entry !== record && isOfCommit(entry)) };
+  const changed = await turn.log({ commitOf: record, limit: maximumChanges });
+  return { record, others: changed.filter(({ sequence }) => sequence !== record.sequence) };
+}
+
+/** Changes of an image field that are looked through for a file that it had. */
+const maximumImageChanges = 200;
+
+/** Returns the files that the fields of a call of `edit-record` had before, from the change log of the record. */
+async function formerFilesFor(
+  turn: Pick<TurnReader, 'get' | 'log'>,
+  name: ActionName,
+  { id, files }: Values,
+): Promise<readonly Attachment[]> {
+  if (name !== 'edit-record' || files === undefined) return [];
+  const record = turn.get(String(id));
+  const named = Object.entries(files as NonNullable<EditRecord['files']>);
+  const isMissing = named.some(([field, { kept }]) =>
+    kept.some((file) => !filesIn(record?.[field]).some((known) => known.id === file)),
+  );
+  if (!isMissing) return [];
+  const fields = named.map(([field]) => field);
+  const entries = await turn.log({ recordId: restoreId(String(id)), fields, limit: maximumImageChanges });
+  return entries.flatMap(({ before }) => fields.flatMap((field) => filesIn<Attachment>(before[field])));
 }
 
 /** A call whose form has been checked. */
@@ -183,6 +200,8 @@ export type Decision = {
   readonly patches: readonly RecordPatch[];
   readonly data: unknown;
   readonly acting: Acting;
+  /** Images that the patches put into records. */
+  readonly images?: readonly SentImage[] | undefined;
   /** Asks another service once the turn is over, and gives `data`. */
   readonly ask?: (() => Promise<unknown>) | undefined;
 };
@@ -236,11 +255,12 @@ export async function decide(
         now,
         twitch,
         deletion: await deletionFor(turn, name, payload),
+        formerFiles: await formerFilesFor(turn, name, payload),
       },
       payload,
     );
     if ('ask' in outcome) return { patches: [], data: undefined, acting, ask: outcome.ask };
-    const { patches, data } = outcome;
+    const { patches, data, images } = outcome;
     if (key?.match !== undefined) {
       const maps = dirtyIdsIn(turn.get(key.match), 'maps');
       const isKept = (id: string, field: string, value: unknown) => isSameField(turn.get(id)?.[field], value);
@@ -252,7 +272,7 @@ export async function decide(
       groups: action.groups,
     });
     if (conflicts.length === 0)
-      return { patches: [...patches, ...settled(turn, name, patches)], data, acting };
+      return { patches: [...patches, ...settled(turn, name, patches)], data, acting, images };
     throw conflictError(name, payload, conflicts);
   } catch (error) {
     throw error instanceof RuleRefusal ? await codedRefusal(turn, error) : error;

@@ -2,6 +2,7 @@ import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf 
 import { CodedError } from '#contract/errors.ts';
 import { addressProblem } from '#contract/records/custom-keys.ts';
 import { type EditProblem, editProblem, grantsProblem, linkModel } from '#contract/records/editable.ts';
+import type { Attachment } from '#contract/records/field.ts';
 import { isTableName } from '#contract/records.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type EditRecord,
   editRecord,
   type FieldValue,
+  filesIn,
   restoreRecord,
   withWithheld,
 } from '#domain/actions/edit-record.ts';
@@ -30,6 +32,7 @@ import { submittedSocial } from '#domain/actions/submit-social.ts';
 import { checkWithdrawal, withdrawTeam } from '#domain/actions/withdraw-team.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { type SentImage, sentImage } from '../store/image-file.ts';
 import type { TurnReader } from '../store/store.ts';
 import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
 
@@ -48,11 +51,17 @@ export type HandlerTurn = {
   readonly twitch: TwitchActions | undefined;
   /** The last deletion of the record that is to be restored. */
   readonly deletion?: Deletion | undefined;
+  /** Files that the image fields of the record had before. */
+  readonly formerFiles?: readonly Attachment[] | undefined;
 };
 
 /** Changes to the records with the `data` of the answer, or a request to another service that returns `data`. */
 type Outcome<Data> =
-  | { readonly patches: readonly RecordPatch[]; readonly data: Data }
+  | {
+      readonly patches: readonly RecordPatch[];
+      readonly data: Data;
+      readonly images?: readonly SentImage[] | undefined;
+    }
   | { readonly ask: AskTwitch<Data> };
 
 /** Decides what an action changes and answers; writes nothing itself, and never sees HTTP. */
@@ -96,10 +105,35 @@ function withHiddenLinks(
   );
 }
 
+/** The values of image fields after a change, and the new images. */
+function imagesAfter(
+  files: NonNullable<EditRecord['files']>,
+  record: RuleRecord | undefined,
+  former: readonly Attachment[],
+): { readonly fields: Readonly<Record<string, readonly object[]>>; readonly images: readonly SentImage[] } {
+  const images: SentImage[] = [];
+  const fields = Object.entries(files).map(([name, change]): [string, readonly object[]] => {
+    const known = [...filesIn<Attachment>(record?.[name]), ...former];
+    const kept = [...new Set(change.kept)].map((id) => {
+      const file = known.find((one) => one.id === id);
+      if (file === undefined)
+        throw refusedParameter(`files.${name}`, 'must name files that the record has or had');
+      return file;
+    });
+    const sent = sentImage(change);
+    if (typeof sent === 'string') throw refusedParameter(`files.${name}`, sent);
+    if (sent === undefined) return [name, kept];
+    images.push(sent);
+    return [name, [...kept.filter(({ id }) => id !== sent.value.id), sent.value]];
+  });
+  return { fields: Object.fromEntries(fields), images };
+}
+
 function refuse(found: EditProblem | undefined): void {
   if (found === undefined) return;
   const { field, problem } = found;
-  throw refusedParameter(field === 'table' ? field : `fields.${field}`, problem);
+  const isPath = field === 'table' || field.startsWith('files.');
+  throw refusedParameter(isPath ? field : `fields.${field}`, problem);
 }
 
 /** Refuses an address, such as the subdomain of an event, that another record has. */
@@ -161,7 +195,7 @@ const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
     checkPresetCrew(read, payload, person);
     return { patches: runPreset(read, payload, acting, newId), data: undefined };
   },
-  'edit-record': ({ read, shown, list, acting, person, deletion }, sent) => {
+  'edit-record': ({ read, shown, list, acting, person, deletion, formerFiles = [] }, sent) => {
     const payload = { ...sent, fields: withHiddenLinks(sent, read(sent.id), shown(sent.id)) };
     refuse(editProblem(payload, person, read));
     const { change, table, id } = payload;
@@ -171,6 +205,13 @@ const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
       shown,
     });
     if (change === 'delete') refuse(grantsProblem(table, person, record ?? {}, {}));
+    if (change === 'edit' && payload.files !== undefined) {
+      const { fields, images } = imagesAfter(payload.files, record, formerFiles);
+      const patches = editRecord(read, payload, acting).map((patch) =>
+        patch.id === id ? { ...patch, fields: { ...patch.fields, ...fields } } : patch,
+      );
+      return { patches, data: undefined, images };
+    }
     if (change !== 'restore') return { patches: editRecord(read, payload, acting), data: undefined };
     if (record !== undefined) throw new CodedError('not-deleted');
     if (deletion?.record.tableName !== table) throw new CodedError('nothing-deleted');

@@ -4,8 +4,10 @@ import { readPayload, requiredParameters } from '#contract/actions/payload.ts';
 import { type ActionName, actionOf, isActionName } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { ActionAccess } from '#domain/access/action-access.ts';
+import type { EditRecord } from '#domain/actions/edit-record.ts';
 import type { Acting } from '#domain/actions/patch.ts';
 import { isRecordId, isSameRecord, restoreId } from '#domain/record-id.ts';
+import { maximumBodyBytes } from '../http/request-body.ts';
 import { createRates, type Rate } from '../rates.ts';
 import { deviceOf } from '../show-log/press-rows.ts';
 import type { Store } from '../store/store.ts';
@@ -174,6 +176,13 @@ export function payloadDigest(action: string, payload: unknown): string {
  */
 export const personRate = { burst: 1200, perSecond: 40 };
 
+/** Images that one person may store: a league's logos at once, and one every five seconds after that. */
+const imageRate = { burst: 100, perSecond: 0.2 };
+
+const countImages = (payload: object): number =>
+  Object.values((payload as Pick<EditRecord, 'files'>).files ?? {}).filter(({ data }) => data !== undefined)
+    .length;
+
 /**
  * Bounds how often one person may act. `clock` gives milliseconds.
  * @returns a check that throws CodedError `rate-limited` with `retryAfterSeconds`
@@ -186,8 +195,8 @@ export function createRateLimit({
   rate?: Rate | undefined;
 }) {
   const rates = createRates(clock, rate);
-  return (person: string): void => {
-    const waitMs = rates.take(person);
+  return (person: string, cost = 1): void => {
+    const waitMs = rates.take(person, cost);
     if (waitMs > 0) throw new CodedError('rate-limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   };
 }
@@ -241,16 +250,23 @@ function checkPresence(name: ActionName, raw: unknown): void {
  */
 export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; clock: () => number }) {
   const checkRate = createRateLimit({ clock });
+  const checkImageRate = createRateLimit({ clock, rate: imageRate });
 
   return async (call: ActionCall): Promise<ReadCall> => {
     const { name } = call;
     if (!isActionName(name)) throw new CodedError('unknown-action');
     if (!call.hasToken) throw new CodedError('unauthorized');
     const action = actionOf(name);
-    const raw = (await call.readParameters(action.maximumBytes ?? usualMaximumBytes)) ?? {};
+    const maximumBytes = action.maximumBytes ?? usualMaximumBytes;
+    // Only a known caller may send more than a megabyte.
+    const known = maximumBytes > maximumBodyBytes ? await call.identify() : undefined;
+    const raw =
+      (await call.readParameters(
+        known === undefined ? Math.min(maximumBytes, maximumBodyBytes) : maximumBytes,
+      )) ?? {};
     checkPresence(name, raw);
 
-    const caller = await call.identify();
+    const caller = known ?? (await call.identify());
     const player = caller && actingPlayer(store, caller);
     // It ends with who made it, or with their client: a sign-in would not help.
     if (caller?.key !== undefined && player === undefined) throw new CodedError('ended-key');
@@ -267,6 +283,7 @@ export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; 
     const ignores = [...(action.ignores ?? []), ...targetNames(name)];
     const payload = readPayload<PayloadSchema>({ ...action, ignores }, raw);
     checkNamedTarget(store, name, raw, player?.acting ?? {});
+    if (name === 'edit-record') checkImageRate(person, countImages(payload));
     const payloadHash = payloadDigest(name, raw);
     return {
       checked: {

@@ -140,6 +140,7 @@ export function createRunner(options: RunnerOptions): RunAction {
         changes: changesOf(turn, decision.patches),
         receipt: owner && keeping(owner, answerAt),
         presses,
+        images: decision.images,
         value: { decision, shows: presses.map(({ broadcast }) => broadcast) },
       };
     } catch (error) {

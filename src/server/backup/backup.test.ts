@@ -37,6 +37,8 @@ const younger = [
   'push_receipts',
   'push_starts',
   'show_log',
+  'accounts',
+  'invitations',
 ];
 const youngerColumns = { match: null, ends_at: null, role: null };
 

@@ -71,6 +71,8 @@ export async function restore(
       await write(transaction, rows, counts);
       await transaction.deleteFrom('meta').where('name', '=', 'epoch').execute();
       await applyMigrations(transaction);
+      // Those that were used since would be valid again.
+      await transaction.deleteFrom('invitations').execute();
       for (const table of ['security_log', 'show_log'] as const) await continueIds(transaction, table);
     });
   } catch (cause) {

@@ -271,14 +271,14 @@ export const checkSignIn = ({
   hasLocalSignIn,
   trustedProxies,
 }: Pick<Config, 'discord' | 'hasLocalSignIn' | 'trustedProxies'>): Finding => {
-  if (discord !== undefined) return ok('People sign in with Discord.');
+  if (discord !== undefined) return ok('People sign in with Discord or a password.');
   if (hasLocalSignIn && trustedProxies.length > 0) {
     return warning(
       'A proxy leads here (TRUSTED_PROXIES), and local sign-in is on: set SITE_URL to the address that people type, or LOCAL_SIGN_IN=off.',
     );
   }
   if (hasLocalSignIn) return ok('Whoever has the printed key signs in, on this machine only.');
-  return warning('Nobody can sign in: set DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.');
+  return ok('People sign in with a password. For Discord, set DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.');
 };
 
 const oldBackupMs = 48 * 60 * 60 * 1000;

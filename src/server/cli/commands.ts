@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
+import { demoCommand } from './commands/demo.ts';
 import { backupCommand, exportCommand } from './commands/export.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
@@ -13,6 +14,7 @@ export const commands = {
   export: exportCommand,
   audit: auditCommand,
   backup: backupCommand,
+  demo: demoCommand,
   person: personCommand,
   forget: forgetCommand,
   /** With `--until`. A backup is restored without a store. */

@@ -17,11 +17,12 @@ const summaries: Readonly<Record<keyof typeof alone | keyof typeof commands, str
   audit: 'prints the security log',
   back: 'restores the backup of the last update, in the release before it',
   backup: 'writes everything into one file',
+  demo: 'adds or removes the demo league',
   doctor: 'checks the installation',
   export: 'writes everything but secrets into one file',
   forget: 'removes a person',
   import: 'reads a folder of tables, or an export; with --template FOLDER, writes example files',
-  person: 'makes a player who can sign in, or changes settings of one',
+  person: 'makes a player who can sign in, changes settings of one, or invites one to choose a password',
   restore: 'puts a backup in place of the database; with --until TIME, returns the league to that time',
   'rotate-key': 'encrypts secrets of other services with a new key',
 };

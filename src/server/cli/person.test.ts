@@ -15,7 +15,7 @@ storePerTest(async (opened, of) => {
   stores = of;
 });
 
-const run = async (command: 'person' | 'forget', ...values: string[]) => {
+const run = async (command: 'person' | 'forget' | 'demo', ...values: string[]) => {
   const printed: string[] = [];
   const note = (line = '') => void printed.push(line);
   const { queries } = stores;
@@ -87,4 +87,24 @@ it('names similar players for one that cannot be removed', async () => {
     code: 1,
     text: `There is no player Ani Storm. Did you mean "Anni Storm" (${ann})?`,
   });
+});
+
+it('prints an invitation with which the person chooses a password, and stores its hash only', async () => {
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Ann' } });
+  const { code, text } = await run('person', 'Ann', '--invite');
+  expect(code).toBe(0);
+  const [, invitation = ''] = /^Invitation: http\S+\/invitation#([\w-]{43})$/m.exec(text) ?? [];
+  const rows = await stores.queries.selectFrom('invitations').selectAll().execute();
+  expect(rows).toEqual([expect.objectContaining({ player: ann, made_by: 'operator' })]);
+  expect(invitation).not.toBe('');
+  expect(JSON.stringify(rows)).not.toContain(invitation);
+});
+
+it('adds the demo league and removes it whole', async () => {
+  await commit(store, { table: 'Players', id: ann, fields: { name: 'Ann' } });
+  expect((await run('demo', 'add')).text).toMatch(/^\d+ records of the demo league were added\.$/);
+  expect((await run('demo', 'add')).text).toBe('The demo league is here already.');
+  expect((await run('demo', 'remove')).text).toMatch(/^\d+ records of the demo league were removed\./);
+  expect(names()).toEqual(['Ann']);
+  expect((await run('demo')).code).toBe(1);
 });

@@ -45,7 +45,7 @@ const changeOf = (record: WireRecord | undefined, span: Span): Change[] => {
 };
 
 /** Ids of the records of the demo's first commit, the oldest one in the change log. */
-const demoRecords = async (reader: TurnReader): Promise<ReadonlySet<string>> => {
+export const demoRecords = async (reader: Pick<TurnReader, 'log'>): Promise<ReadonlySet<string>> => {
   const { actor, reason } = demoContext;
   const entries = await reader.log({ actor, sinceSequence: 0, limit: 10_000 });
   return new Set(entries.filter((entry) => entry.reason === reason).map(({ recordId }) => recordId));

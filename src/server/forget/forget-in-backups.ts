@@ -83,6 +83,8 @@ function createRowRemoval({ player, records, texts, files }: Removal) {
       if (isGone) goneTokens.add(row.token_hash);
       return isGone ? undefined : row;
     },
+    accounts: (row) => (row.player === player ? undefined : row),
+    invitations: (row) => (row.player === player || row.made_by === player ? undefined : row),
     production_keys: (row) => {
       if (row.made_by !== player) return row;
       // Those for one match; a null is absent in files of early releases.

@@ -7,6 +7,7 @@ import { commands } from '../cli/commands.ts';
 import { createLogger } from '../log.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
+import { createAccounts } from '../sign-in/accounts.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { contentTables, type Schema } from '../store/database/schema.ts';
 import type { Database } from '../store/database.ts';
@@ -127,6 +128,11 @@ beforeEach(async () => {
   const token = await sessions.issueToken({ playerId: ann }, 'Deck of Ann');
   await sessions.issue({ playerId: ann, openedBy: token });
   await sessions.issue({ playerId: bo });
+  const accounts = createAccounts({ queries, store, clock: () => testNowMs });
+  const chosen = { signInName: 'annstorm', password: 'correct horse battery' };
+  await accounts.put(ann, await accounts.prepare('Ann', chosen));
+  await accounts.invite(ann, bo);
+  await accounts.invite(bo, ann);
   await sql`insert into receipts values (${ann}, 'k', 'h', 200, '{"a": 1}', now())`.execute(queries);
   await sql`insert into production_keys (id, key_hash, client, scope, name, made_by, created_at, match)
     values ('k1', 'h1', 'c', 'report', 'OBS', ${ann}, now(), null),
@@ -169,6 +175,7 @@ describe('a person who is forgotten', () => {
       '@annfrueh',
       '203.0.113.9',
       'Deck of Ann',
+      'annstorm',
       'https://sent.example/waiting',
     ]) {
       expect(left).not.toContain(text);

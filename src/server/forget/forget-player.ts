@@ -113,8 +113,8 @@ async function remove(removal: Removal, { store, database, dataDir }: Forgetting
   return { player, records: records.length, files: files.length, backups };
 }
 
-/** Made sizes are called after the file, in a folder for each size. */
-async function deletePictures(folder: string, files: readonly string[]): Promise<void> {
+/** Deletes the made sizes of images. They are called after the file, in a folder for each size. */
+export async function deletePictures(folder: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const isGone = (name: string) => files.some((file) => name.startsWith(file));

@@ -4,6 +4,7 @@ import { showLogLimits } from '#contract/show-log.ts';
 import { receiptLifetimeMs } from '../actions/actions.ts';
 import { readConfig } from '../config.ts';
 import { securityLogDays } from '../security-log/security-log.ts';
+import { invitationMs } from '../sign-in/accounts.ts';
 import { sessionEndMs, sessionLifetimeMs } from '../sign-in/sessions.ts';
 
 const text = readFileSync('docs/privacy.md', 'utf8');
@@ -16,6 +17,7 @@ it('says how long things are kept as the program keeps them', () => {
   expect(keptOf('sign-ins')).toContain(
     `${days(sessionLifetimeMs)} after the last use, ${days(sessionEndMs)} in all`,
   );
+  expect(keptOf('invitations')).toContain(`valid for ${days(invitationMs)}`);
   expect(keptOf('receipts')).toContain(days(receiptLifetimeMs));
   expect(keptOf('security log')).toContain(`${securityLogDays} days`);
   expect(keptOf('log of each show')).toContain(

@@ -6,9 +6,9 @@ import type { Attachment } from '#contract/records/field.ts';
 import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../breathe.ts';
 import type { Database } from '../store/database.ts';
+import { imageValue } from '../store/image-file.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { IssueLog } from './issues.ts';
-import { hashedAttachmentId } from './record-ids.ts';
 import { checkBrackets } from './sources/bracket-references.ts';
 import { type BracketSource, readBracket } from './sources/brackets.ts';
 import { leftOutText } from './sources/cells.ts';
@@ -45,25 +45,6 @@ type Pictures = ReadonlyMap<string, Picture>;
 /** A logo or headshot has no more. */
 const maximumBytes = 8 * 1024 * 1024;
 
-const kinds: readonly (readonly [type: string, extension: string, pattern: RegExp])[] = [
-  ['image/png', 'png', /^\x89PNG\r\n/],
-  ['image/jpeg', 'jpeg', /^\xff\xd8\xff/],
-  ['image/gif', 'gif', /^GIF8[79]a/],
-  ['image/webp', 'webp', /^RIFF[\s\S]{4}WEBP/],
-  ['image/avif', 'avif', /^[\s\S]{4}ftypavi[fs]/],
-  [
-    'image/svg+xml',
-    'svg',
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i,
-  ],
-];
-
-/** Returns the kind of an image by its first bytes, regardless of its name. */
-const sniffKind = (bytes: Buffer) => {
-  const head = bytes.subarray(0, 4096).toString('latin1');
-  return kinds.find(([, , pattern]) => pattern.test(head));
-};
-
 /** @throws Error that says why the file cannot be imported as an image */
 const readPicture = async (folder: string, path: string): Promise<Picture> => {
   const full = join(folder, path);
@@ -73,19 +54,10 @@ const readPicture = async (folder: string, path: string): Promise<Picture> => {
   const { size } = await stat(real);
   if (size > maximumBytes) throw new Error(`"${path}" has more than ${maximumBytes / 1024 / 1024} MB`);
   const bytes = await readFile(real);
-  const kind = sniffKind(bytes);
-  if (kind === undefined)
+  const attachment = imageValue(bytes, basename(path));
+  if (attachment === undefined)
     throw new Error(`"${path}" is not a picture: PNG, JPEG, WebP, GIF, AVIF and SVG are read`);
-  const [type, extension] = kind;
-  const id = hashedAttachmentId(bytes);
-  const attachment = {
-    id,
-    filename: basename(path),
-    type,
-    _autoFilename: `${id}.${extension}`,
-    fileExtension: extension,
-  };
-  return { attachment, bytes, type };
+  return { attachment, bytes, type: attachment.type };
 };
 
 /** Reads the images that rows name. One that cannot be read is left out with a warning. */

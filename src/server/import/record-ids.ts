@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { hashedLetters } from '../store/record-ids.ts';
 
 /** The stored record of a dirty id. */
 export type StoredRecords = (id: string) => WireRecord | undefined;
@@ -17,8 +17,6 @@ export const latestStart = (eventIds: readonly string[], stored: StoredRecords):
     const start = textOf(stored(id)?.start_date)?.slice(0, 10) ?? '';
     return start > latest ? start : latest;
   }, '');
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Part of the hashed id, so that a team and a player with the same source id get different ids. */
 export type SourceKind =
@@ -39,31 +37,8 @@ export type SourceKind =
   | 'news'
   | 'accolade';
 
-const sevenDigits = 62n ** 7n;
-
-/** The last seven digits to the base of 62, the lowest first. A large import makes a hundred thousand ids: numbers are quick. */
-const sevenLetters = (number: bigint): string => {
-  let rest = Number(number % sevenDigits);
-  let text = '';
-  for (let place = 0; place < 7; place += 1) {
-    text += letters[rest % 62];
-    rest = Math.floor(rest / 62);
-  }
-  return text;
-};
-
-const lettersOf = (digest: Buffer): string => {
-  const number = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
-  return `${sevenLetters(number)}${sevenLetters(number / sevenDigits)}`;
-};
-
-/** An attachment id derived from the bytes of a file. */
-export const hashedAttachmentId = (bytes: Uint8Array): string =>
-  `att${lettersOf(createHash('sha256').update(bytes).digest())}`;
-
 /** A record id (`rec` and 14 letters or digits) derived from the text. */
-export const hashedRecordId = (text: string): string =>
-  `rec${lettersOf(createHash('sha256').update(text).digest())}`;
+export const hashedRecordId = (text: string): string => `rec${hashedLetters(text)}`;
 
 /** In front of the id of a record that a row names and the folder does not have. No cell has this sign. */
 const storedMark = '\u0001';

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { accountPaths } from '#contract/account-calls.ts';
 import { requiredParameters } from '#contract/actions/payload.ts';
 import { actionNames, actionOf, isActionName } from '#contract/actions.ts';
 import { automationRunsPath } from '#contract/automation-runs.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
+import { recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { showLogPath } from '#contract/show-log.ts';
 import { socialRequestsPath } from '#contract/social-requests.ts';
@@ -146,12 +148,16 @@ const privateReads: Record<string, string> = {
   [httpPaths.productionKeys]: `?client=${desk}`,
   [securityLogPath]: '',
   [socialRequestsPath]: '',
+  [recordHistoryPath]: '',
+  [accountPaths.account]: '',
+  [accountPaths.demo]: '',
   [automationRunsPath]: '',
   [showLogPath]: `?broadcast=${desk}`,
   [twitchChannelsPath]: '',
 };
 /** Reads without private data, and steps of a sign-in, which are navigations with a state of their own. */
 const otherReads: readonly string[] = [
+  accountPaths.ways,
   httpPaths.session,
   httpPaths.discordStart,
   '/auth/discord/return',
@@ -183,6 +189,11 @@ const withOwnProof: Record<string, { body: unknown; statuses: readonly number[] 
   [noticePaths.notices]: { body: {}, statuses: [400, 403] },
   [noticePaths.end]: { body: {}, statuses: [400, 403] },
   [httpPaths.localPlayers]: { body: { key: localKey }, statuses: [404] },
+  // For pages of this site, with a password, an invitation or the key of the start.
+  [accountPaths.password]: { body: { signInName: 'ann', password: 'x' }, statuses: [403, 415] },
+  [accountPaths.setup]: { body: { key: 'x' }, statuses: [403, 415] },
+  [accountPaths.openInvitation]: { body: { invitation: 'x' }, statuses: [403, 404, 415] },
+  [accountPaths.acceptInvitation]: { body: { invitation: 'x' }, statuses: [403, 404, 415] },
 };
 
 /** Keys that act as who made them, in some actions. */

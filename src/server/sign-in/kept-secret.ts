@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from '../log.ts';
 import { isToken, newToken } from './tokens.ts';
 
 /** Folder of the server's own secrets below `DATA_DIR`. */
@@ -20,6 +21,23 @@ export function keptSecret(dataDir: string, name: string): string {
   if (secret !== kept) writeFileSync(path, secret, { mode: 0o600 });
   chmodSync(path, 0o600);
   return secret;
+}
+
+/**
+ * Writes the key of the first run into `DATA_DIR/keys/setup`, for an operator who does not see what a service prints, and
+ * logs where it is. Without a key it removes the file.
+ */
+export function writeSetupKey(dataDir: string, key: string | undefined, log: Logger): void {
+  const folder = join(dataDir, folderName);
+  const path = join(folder, 'setup');
+  rmSync(path, { force: true });
+  if (key === undefined) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(path, `${key}\n`, { mode: 0o600 });
+  log.info(
+    { page: '/setup', keyFile: path },
+    'nobody who may edit the league can sign in: open the page with the key in this file',
+  );
 }
 
 function textIn(path: string): string | undefined {

@@ -5,6 +5,7 @@ import { httpPaths } from '#contract/http-names.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
 import { keyNote, type ProductionKeys } from '../production-keys/production-keys.ts';
+import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { bearerToken, type SessionCookie } from './cookies.ts';
 import type { OwnPages } from './own-pages.ts';
@@ -17,6 +18,7 @@ const keysOnlyEverywhere = 'keys: production keys end only together with everywh
 
 type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite'> & {
   readonly sessions: Sessions;
+  readonly accounts: Pick<Accounts, 'endInvitations'>;
   readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
   readonly cookie: SessionCookie;
   readonly ownPages: OwnPages;
@@ -30,11 +32,12 @@ type SessionRoutes = Pick<SignIn, 'personOf' | 'personOfToken' | 'assertSameSite
  * - `/auth/session` returns the signed-in person;
  * - `/auth/login` returns the person of a token;
  * - `/auth/logout` ends the sessions of this browser. With `everywhere: true` it ends all of the person's sessions
- *   and tokens, and then with `keys: true` the production keys that they made as well.
+ *   and tokens and the invitations for and by them, and then with `keys: true` the production keys that they made as well.
  */
 export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
   const {
     sessions,
+    accounts,
     keys,
     cookie,
     ownPages,
@@ -94,8 +97,10 @@ export function addSessionRoutes(app: Hono, parts: SessionRoutes): void {
       // Before the sessions: what fails here can be repeated by the same browser.
       if (session !== undefined) await endKeys(c);
     }
-    if (playerId !== undefined) await sessions.endAll(playerId);
-    else if (token !== undefined) playerId = await sessions.signOut(token);
+    if (playerId !== undefined) {
+      await accounts.endInvitations(playerId);
+      await sessions.endAll(playerId);
+    } else if (token !== undefined) playerId = await sessions.signOut(token);
     if (playerId !== undefined) {
       note(c, { kind: 'sign-out', actor: playerId, detail: session ? 'everywhere' : undefined });
     }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { accountPaths } from '#contract/account-calls.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { SignInAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
@@ -24,6 +25,11 @@ const signInPaths: ReadonlySet<string> = new Set([
   httpPaths.login,
   httpPaths.localLogin,
   httpPaths.handover,
+  accountPaths.password,
+  accountPaths.changePassword,
+  accountPaths.setup,
+  accountPaths.openInvitation,
+  accountPaths.acceptInvitation,
 ]);
 
 function refusalKind(path: string, { code, status }: CodedError): SecurityKind | undefined {
@@ -32,11 +38,15 @@ function refusalKind(path: string, { code, status }: CodedError): SecurityKind |
   return status === 401 || status === 403 ? 'access-refused' : undefined;
 }
 
+/** Dirty ids of the players whose password a call tries: the subjects of the entries about its refusal. */
+export const triedPlayers = new WeakMap<Request, string>();
+
 /** Notes a call under `/auth` that was refused, where that matters for security. */
 export function noteRefusal(note: Note, c: Context, error: unknown = c.error): void {
   if (!(error instanceof CodedError)) return;
   const kind = refusalKind(c.req.path, error);
-  if (kind !== undefined) note(c, { kind, subject: c.req.path, detail: error.code });
+  if (kind === undefined) return;
+  note(c, { kind, subject: triedPlayers.get(c.req.raw) ?? c.req.path, detail: error.code });
 }
 
 /** Notes that a browser or program is signed in; the detail is the way it went. */

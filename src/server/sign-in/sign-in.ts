@@ -14,16 +14,20 @@ import type { ProductionKeys } from '../production-keys/production-keys.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
+import { addAccountRoutes } from './account-routes.ts';
+import { createAccounts } from './accounts.ts';
 import { type Attempts, createFailureLimit } from './attempts.ts';
 import { bearerToken, sessionCookie } from './cookies.ts';
 import { addDiscordRoutes, createDiscord } from './discord-routes.ts';
 import { addHandoverRoutes, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
 import { createOwnPages, siteHosts } from './own-pages.ts';
+import { createPasswordLimits } from './password-limits.ts';
 import { assertMayManageKeys, playerOf, type SignedIn, signedIn } from './people.ts';
 import { createSessionFinder } from './session-finder.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session, type Sessions } from './sessions.ts';
+import { createSetup, type Setup } from './setup-routes.ts';
 import { createNote, createSignInResponder, type Note, noteRefusal } from './sign-in-responder.ts';
 
 const tooLong = `name must have ${textLimits.keyName} characters at most`;
@@ -84,6 +88,8 @@ export type SignInOptions = {
   readonly log: Logger;
   /** The key of local sign-in; undefined where that is off. */
   readonly localKey: string | undefined;
+  /** Tells the operator the key with which the first owner is made; undefined once there is none. */
+  readonly onSetupKey: (key: string | undefined) => void;
   readonly securityLog: SecurityLog;
   /** Production keys, which people may end together with all their sessions. */
   readonly keys: Pick<ProductionKeys, 'revokeMadeBy'>;
@@ -107,6 +113,7 @@ export type SignIn = {
    * middleware prolongs it.
    */
   addRoutes(app: Hono): void;
+  readonly setupKey: Setup['key'];
   /**
    * Resolves to the signed-in person of a request, by bearer token or cookie, with the rights of their current player
    * record.
@@ -141,6 +148,7 @@ export function createSignIn({
   queries,
   config,
   localKey,
+  onSetupKey,
   stateKey,
   clock,
   log,
@@ -166,6 +174,22 @@ export function createSignIn({
     }
   };
   const responder = createSignInResponder({ sessions, cookie, handover, note });
+  const accounts = createAccounts({ queries, store, clock });
+  const limits = createPasswordLimits(clock, attempts, stateKey, hosts.isSecure);
+  const setup = createSetup({
+    store,
+    queries,
+    accounts,
+    sessions,
+    ownPages,
+    attempts,
+    responder,
+    note,
+    limits,
+    onKey: onSetupKey,
+    hasDiscord: config.discord !== undefined,
+    hasLocalSignIn: localKey !== undefined,
+  });
   /** HTTP requests, whose answer can prolong the cookie; handshakes of sockets cannot. */
   const calls = new WeakMap<Request, { readonly address: string; isRenewed: boolean }>();
 
@@ -212,6 +236,7 @@ export function createSignIn({
   return {
     personOf,
     personOfToken,
+    setupKey: setup.key,
     onSessionEnded: sessions.onEnded,
     assertSameSite,
     isFromTrustedPage: (request) => {
@@ -251,6 +276,7 @@ export function createSignIn({
       addLocalRoutes(app, { store, key: localKey, ownPages, attempts, responder });
       addSessionRoutes(app, {
         sessions,
+        accounts,
         keys,
         cookie,
         ownPages,
@@ -262,6 +288,19 @@ export function createSignIn({
         personOfToken,
       });
       addTokenRoutes(app, { sessions, note, personOf });
+      setup.addRoutes(app);
+      addAccountRoutes(app, {
+        store,
+        accounts,
+        sessions,
+        limits,
+        callerAddress,
+        ownPages,
+        attempts,
+        responder,
+        note,
+        personOf,
+      });
       addHandoverRoutes(app, { handover, hosts, ownPages, responder, attempts, note, cookie, personOf });
     },
   };

@@ -90,7 +90,9 @@ const createPublicReader = (current: () => State) => {
   const isPublicFile = (fileId: string): boolean =>
     [...current().memory.holdersOf(fileId)].some(view().isVisible);
 
-  return { read, readText, revisionOf, changedAt, isPublicFile };
+  const published = (record: WireRecord) => view().wire(record);
+
+  return { read, readText, revisionOf, changedAt, published, isPublicFile };
 };
 
 /** A file to store; `type` is its media type. */
@@ -193,6 +195,8 @@ export type Store = {
   /** Oldest first after `sinceSequence`, else the newest first. `recordId` in either form. */
   log(query: changeLog.LogQuery): Promise<changeLog.LogEntry[]>;
   putAttachment(file: NewFile): Promise<Attachment>;
+  /** The record as the public sees it, also in values that it had before; undefined while it is hidden. */
+  published(record: WireRecord): WireRecord | undefined;
   /** Returns true if a public record holds the attachment: only then may its bytes be sent. */
   isPublicFile(id: string): boolean;
   attachment(id: string): Promise<{ bytes: Uint8Array; type: string; extension: string } | undefined>;
@@ -239,7 +243,7 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
       'An import is running or was cut off: its hidden records stay hidden until it is run to its end',
     );
   }
-  const { read, readText, revisionOf, changedAt, isPublicFile } = createPublicReader(state);
+  const { read, readText, revisionOf, changedAt, published, isPublicFile } = createPublicReader(state);
 
   return {
     epoch,
@@ -250,6 +254,7 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
     readText,
     revisionOf,
     changedAt,
+    published,
     isPublicFile,
     commit: committer.commit,
     transact: committer.transact,

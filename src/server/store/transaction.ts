@@ -2,6 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { Change } from './commit/apply-changes.ts';
 import type { Held } from './held.ts';
+import type { SentImage } from './image-file.ts';
 import type { LogEntry, LogQuery } from './repositories/change-log.ts';
 import type { Receipt } from './repositories/receipts.ts';
 import type { ShowLogRow } from './repositories/show-log.ts';
@@ -27,6 +28,8 @@ export type Prepared<T> = {
   readonly receipt?: ((sequence: number) => Receipt) | undefined;
   /** Written with the changes, also when they change nothing. */
   readonly presses?: readonly ShowLogRow[] | undefined;
+  /** Images that the changes put into records. */
+  readonly images?: readonly SentImage[] | undefined;
   /**
    * Returns what is held from this commit on, given what was held before it and what the rules hide after it. The
    * same object when nothing changes.

@@ -29,6 +29,12 @@ const hiddenLinks: readonly (readonly [option: string, field: string])[] = [
   ['Hide articles', 'news_items'],
 ];
 
+/** The fields of an event whose records it hides: their former values are hidden as well. */
+export const hiddenFieldsOf = (record: WireRecord): readonly string[] =>
+  tableOf(record) === 'Events'
+    ? hiddenLinks.flatMap(([option, field]) => (idsIn(record, 'antileak').includes(option) ? [field] : []))
+    : [];
+
 const hideAll = 'Hide all';
 const hideStaff = 'Hide staff';
 

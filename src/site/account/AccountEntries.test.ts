@@ -21,6 +21,7 @@ describe('accountItems', () => {
   it('offers everybody their page, their profile and the ways out', () => {
     expect(labels({ ...main, user: fan, clientKey: 'alpha' })).toEqual([
       ['Player page', 'Edit profile'],
+      ['Password'],
       ['Sign out', 'Sign out everywhere'],
     ]);
   });
@@ -29,7 +30,7 @@ describe('accountItems', () => {
     expect(labels({ ...main, user: producer })).toEqual([
       ['Player page', 'Edit profile'],
       ['Dashboard'],
-      ['Token', 'Re-authenticate'],
+      ['Password', 'Token', 'Re-authenticate'],
       ['Sign out', 'Sign out everywhere'],
     ]);
     expect(labels({ ...main, user: producer, clientKey: 'alpha' })[1]).toEqual([
@@ -41,7 +42,12 @@ describe('accountItems', () => {
 
   it('offers the security log and the links to approve to whoever may edit any event', () => {
     const admin = { ...fan, website_settings: ['Can edit any event'] };
-    expect(labels({ ...main, user: admin })[1]).toEqual(['Studio', 'Security log', 'Links to approve']);
+    expect(labels({ ...main, user: admin })[1]).toEqual([
+      'Studio',
+      'Security log',
+      'Links to approve',
+      'Password',
+    ]);
   });
 
   it('never offers a page that does not exist', () => {

@@ -15,7 +15,7 @@ import { StaffIcon, type StaffIconName } from '#ui/things/StaffIcon.tsx';
 import styles from './AccountEntries.module.css';
 
 /** The dialogs of the user menu; the menu itself may be closed by then. */
-type AccountDialog = 'token' | 'sign-out' | 'sign-out-everywhere';
+type AccountDialog = 'password' | 'token' | 'sign-out' | 'sign-out-everywhere';
 
 const accountDialog = proxy<{ open: AccountDialog | undefined }>({ open: undefined });
 
@@ -87,7 +87,7 @@ export function useSignOut() {
   };
 }
 
-type AccountAction = 'token' | 'sign-out' | 'sign-out-everywhere';
+type AccountAction = 'password' | 'token' | 'sign-out' | 'sign-out-everywhere';
 
 type MenuLabel =
   | (PageControl extends infer Name ? (Name extends `user menu: ${infer Label}` ? Label : never) : never)
@@ -139,6 +139,7 @@ export function accountItems({ user, clientKey, mainSite, location, isKnownPage 
     own({ label: 'Studio', icon: 'edit' }, '/studio'),
     own({ label: 'Security log', icon: 'shield' }, '/security'),
     own({ label: 'Links to approve', icon: 'check' }, '/social-links/waiting'),
+    { label: 'Password', icon: 'shield', kind: 'action', action: 'password' },
     { label: 'Token', icon: 'key', kind: 'action', action: 'token' },
     {
       label: 'Re-authenticate',
@@ -226,7 +227,7 @@ function Entry({ item, onDone }: { item: AccountItem; onDone: () => void }) {
     case 'action': {
       const act = () => {
         onDone();
-        if (item.action === 'token') openAccountDialog('token');
+        if (item.action === 'token' || item.action === 'password') openAccountDialog(item.action);
         else ask(item.action === 'sign-out-everywhere');
       };
       return (

@@ -17,6 +17,7 @@ import {
   useLostSession,
   useSignOut,
 } from './AccountEntries.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 import styles from './UserMenu.module.css';
 
@@ -94,6 +95,8 @@ function UserFace({ user }: { user: User }) {
 function AccountDialogs() {
   const dialog = useAccountDialog();
   switch (dialog) {
+    case 'password':
+      return <PasswordDialog />;
     case 'token':
       return <TokenDialog />;
     case 'sign-out':

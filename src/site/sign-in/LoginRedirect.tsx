@@ -4,6 +4,8 @@ import { errorTexts, textFor } from '#contract/errors.ts';
 import type { LocalPlayersAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { useSession, useSite } from '#data/hooks/page-state.ts';
+import { useAnswer } from '#data/hooks/use-answer.ts';
+import { readWays } from '#data/session/account-requests.ts';
 import { checkSession, type SessionCheck } from '#data/session/check-session.ts';
 import { rememberNext } from '#data/session/next-address.ts';
 import { session } from '#data/session/session.ts';
@@ -19,6 +21,7 @@ import { Icon } from '#ui/things/Icon.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import styles from './LoginRedirect.module.css';
+import { PasswordForm, PasswordSignIn } from './PasswordSignIn.tsx';
 import { SignInProblem, SignInProgress, useFollow } from './SignInProblem.tsx';
 
 const typingMs = 200;
@@ -108,10 +111,12 @@ type LocalSignInProps = {
   returnTo: string | undefined;
   /** The key that this browser has, if any. */
   ownKey: string | undefined;
+  /** True if an account with a password exists. */
+  hasPasswords: boolean;
 };
 
 /** Signing in as any player, where the server runs on this machine without an identity provider. */
-function LocalSignIn({ returnTo, ownKey }: LocalSignInProps) {
+function LocalSignIn({ returnTo, ownKey, hasPasswords }: LocalSignInProps) {
   const { user } = useSession();
   const [key, setKey] = useState(ownKey);
   const [search, setSearch] = useState('');
@@ -147,6 +152,7 @@ function LocalSignIn({ returnTo, ownKey }: LocalSignInProps) {
           sign in as any player. On a public address this page does not exist.
         </span>
       </p>
+      {hasPasswords && <PasswordForm returnTo={returnTo} />}
       {isKeyMissing ? (
         <LocalKeyForm problem={wrongKey} onKey={takeKey} />
       ) : (
@@ -256,6 +262,13 @@ export default function LoginRedirect() {
     };
   }, [check, wasKnown, follow]);
 
+  const plan = loginPlan({ origin: window.location.origin, siteUrl, returnTo, hasLocalSignIn });
+  const {
+    answer: ways,
+    problem,
+    ask,
+  } = useAnswer(readWays, check !== undefined && plan.kind !== 'main-site');
+
   if (check === undefined) return <SignInProgress heading="Sign in" text="Checking your sign-in" />;
   if (check === 'unreachable') {
     return (
@@ -266,10 +279,22 @@ export default function LoginRedirect() {
       </SignInProblem>
     );
   }
-  const plan = loginPlan({ origin: window.location.origin, siteUrl, returnTo, hasLocalSignIn });
-  return plan.kind === 'local' ? (
-    <LocalSignIn returnTo={returnTo} ownKey={ownKey} />
-  ) : (
-    <LeavePage href={plan.href} />
-  );
+  if (plan.kind === 'main-site') return <LeavePage href={plan.href} />;
+  if (plan.kind === 'local') {
+    return <LocalSignIn returnTo={returnTo} ownKey={ownKey} hasPasswords={ways?.password === true} />;
+  }
+  if (ways === undefined && problem === undefined)
+    return <SignInProgress heading="Sign in" text="One moment" />;
+  if (ways === undefined) {
+    return (
+      <SignInProblem message={problem ?? ''}>
+        <Button look="primary" onClick={ask}>
+          Try again
+        </Button>
+        <a href={plan.href}>Sign in with Discord</a>
+      </SignInProblem>
+    );
+  }
+  if (ways.discord && !ways.password) return <LeavePage href={plan.href} />;
+  return <PasswordSignIn returnTo={returnTo} ways={ways} discordHref={plan.href} />;
 }

@@ -25,8 +25,8 @@ type LinkListProps = {
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
   isDirty: boolean;
-  /** The form has input that is not saved: linked records open in a new tab. */
-  isFormDirty: boolean;
+  /** Linked records open in a new tab: the form has input that is neither saved nor kept on this device. */
+  isLossy: boolean;
   isDisabled: boolean;
   hint: string | undefined;
   /** Replaces the hint. */
@@ -35,7 +35,7 @@ type LinkListProps = {
 
 /** Linked records in their order, and the search that adds one. */
 export function LinkList(props: LinkListProps) {
-  const { table, name, value, onChange, isDirty, isFormDirty, isDisabled, hint, problem } = props;
+  const { table, name, value, onChange, isDirty, isLossy, isDisabled, hint, problem } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -97,7 +97,7 @@ export function LinkList(props: LinkListProps) {
               <li key={linked} data-place={place} className={styles.linked}>
                 {!isEditable ? (
                   <span>{text}</span>
-                ) : isFormDirty ? (
+                ) : isLossy ? (
                   <a href={address} target="_blank" rel="noreferrer">
                     {text} (opens in a new tab)
                   </a>

@@ -77,8 +77,8 @@ type RecordFieldProps = {
   theirs: FieldValue | undefined;
   problem: string | undefined;
   isDirty: boolean;
-  /** The form has input that is not saved. */
-  isFormDirty: boolean;
+  /** The form has input that is neither saved nor kept on this device. */
+  isLossy: boolean;
   isDisabled: boolean;
   onChange: (value: FieldValue) => void;
   onDecide: (choice: Choice) => void;
@@ -125,7 +125,7 @@ export function RecordField(props: RecordFieldProps) {
 }
 
 function Control(props: RecordFieldProps) {
-  const { table, name, field, value, problem, isDirty, isFormDirty, isDisabled, onChange } = props;
+  const { table, name, field, value, problem, isDirty, isLossy, isDisabled, onChange } = props;
   const id = useId();
   const dateLine = useRef<HTMLSpanElement>(null);
   const label = fieldLabel(name);
@@ -252,7 +252,7 @@ function Control(props: RecordFieldProps) {
           name={name}
           value={listOf(value)}
           isDirty={isDirty}
-          isFormDirty={isFormDirty}
+          isLossy={isLossy}
           isDisabled={isDisabled || isPrivate}
           hint={isPrivate ? 'These records are private: they are linked with the command line.' : help}
           problem={said}

@@ -1,5 +1,12 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { needsAllRights, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
+import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import {
+  isCreatable,
+  isImageField,
+  needsAllRights,
+  oneWayLinksTo,
+  shownFields,
+} from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -8,13 +15,20 @@ import { useConnection } from '#data/hooks/page-state.ts';
 import { wantThings } from '#data/things/store.ts';
 import type { RecordRight } from '#domain/access/record-rights.ts';
 import { linkingRecords } from '#domain/actions/linking-records.ts';
+import type { Drafts } from '#domain/match-editor/field-drafts.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { matchesSearch } from '#domain/text/search.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import { ImageField } from './ImageField.tsx';
+import { type FormValues, slugOf } from './kinds.ts';
 import { RecordField } from './RecordField.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './use-record-form.ts';
@@ -134,22 +148,31 @@ type RecordFormProps = {
   /** Dirty id. */
   id: string;
   record: WireRecord | undefined;
+  /** Path of the form below `/studio/`. Its unsaved values are stored under it. */
+  address: string;
+  /** Drafts that the form begins with. */
+  initial?: Drafts<FormValues> | undefined;
   right: RecordRight;
   /** True for a record that is deleted: its values and drafts are shown only. */
   isReadOnly?: boolean | undefined;
 };
 
+/** Asks before a link leads away from values that this browser cannot keep. */
+const LeaveQuestion = lazyPart(() => import('#ui/match-editor/LeaveQuestion.tsx'));
+
 /** Forms with fewer fields need no search. */
 const searchedFrom = 12;
 
-const groupOf = ({ kind, form, editor }: Field): string => {
+const groupOf = (name: string, field: Field): string => {
+  const { kind, form, editor } = field;
+  if (isImageField(name, field)) return 'Images';
   if (editor !== undefined || kind === 'attachments' || kind === 'objects') return 'Edited elsewhere';
   if (kind === 'link') return 'Links';
   if (kind === 'flag' || kind === 'options') return 'Settings';
   return form === 'colour' ? 'Colours' : 'Details';
 };
 
-const groups = ['Details', 'Colours', 'Settings', 'Links', 'Edited elsewhere'];
+const groups = ['Details', 'Images', 'Colours', 'Settings', 'Links', 'Edited elsewhere'];
 
 /** A field that another page edits, with what it holds now. */
 function ForeignField({ name, field, value }: { name: string; field: Field; value: unknown }) {
@@ -160,9 +183,7 @@ function ForeignField({ name, field, value }: { name: string; field: Field; valu
         ? 'Filled in.'
         : 'Empty.'
       : `${count} ${count === 1 ? 'entry' : 'entries'}.`;
-  const place =
-    field.editor ??
-    (field.kind === 'attachments' ? 'the import: put the file into its folder' : 'the import');
+  const place = field.editor ?? 'the import';
   return (
     <div className={styles.field}>
       <span className={styles.label}>{fieldLabel(name)}</span>
@@ -173,9 +194,26 @@ function ForeignField({ name, field, value }: { name: string; field: Field; valu
   );
 }
 
+const notKept = '. This browser cannot keep changes: save before you leave.';
+
+/** Tells that the form has unsaved values of an earlier visit. */
+function RestoredNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const options = useTimeOptions();
+  return (
+    <div className={styles.restored} role="status">
+      <p>Not saved yet: your changes of {formatTime(at, options)}. This device kept them.</p>
+      <Button look="quiet" onClick={onDiscard}>
+        Discard them
+      </Button>
+    </div>
+  );
+}
+
 /** Form of one record, made from the fields of its table. */
-export function RecordForm({ table, id, record, right, isReadOnly = false }: RecordFormProps) {
-  const form = useRecordForm({ table, id, record });
+export function RecordForm(props: RecordFormProps) {
+  const { table, id, record, right, isReadOnly = false } = props;
+  const form = useRecordForm(props);
+  const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const fields = shownFields(table);
@@ -195,24 +233,45 @@ export function RecordForm({ table, id, record, right, isReadOnly = false }: Rec
     if (problems > 0) return 'Fix the highlighted fields first.';
     const saving = describeSaving(form.saving.state);
     if (isDirty && form.saving.state.kind !== 'refused')
-      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}`;
+      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}${form.isKept ? '' : notKept}`;
     return saving ?? (isNew ? 'Fill in at least one field.' : 'No changes');
   };
 
   return (
     <div className={styles.form}>
+      {form.restoredAt !== undefined && <RestoredNote at={form.restoredAt} onDiscard={form.discard} />}
+      {!form.isKept && (
+        <Suspense fallback={null}>
+          <LeaveQuestion isDirty={isDirty} onDiscard={form.discard} />
+        </Suspense>
+      )}
       {fields.length >= searchedFrom && (
         <SearchField label="Find a field" placeholder="Find a field" value={query} onChange={setQuery} />
       )}
       <form noValidate onSubmit={submit} aria-label={nounOf(table)}>
         {groups.map((group) => {
-          const own = found.filter(([, field]) => groupOf(field) === group);
+          const own = found.filter(([name, field]) => groupOf(name, field) === group);
           return own.length === 0 ? null : (
             <section key={group} className={styles.group}>
               <h2>{group}</h2>
               <div className={styles.grid}>
                 {own.map(([name, field]) =>
-                  group === 'Edited elsewhere' ? (
+                  group === 'Images' ? (
+                    isNew ? (
+                      <p key={name} className={styles.hint}>
+                        {fieldLabel(name)}: create the {nounOf(table)} first.
+                      </p>
+                    ) : (
+                      <ImageField
+                        key={name}
+                        table={table}
+                        id={id}
+                        name={name}
+                        value={record[name]}
+                        isDisabled={right === 'none'}
+                      />
+                    )
+                  ) : group === 'Edited elsewhere' ? (
                     <ForeignField key={name} name={name} field={field} value={record?.[name]} />
                   ) : (
                     <RecordField
@@ -224,7 +283,7 @@ export function RecordForm({ table, id, record, right, isReadOnly = false }: Rec
                       theirs={form.conflicts.includes(name) ? (form.saved[name] ?? null) : undefined}
                       problem={form.problems[name]}
                       isDirty={form.dirty.includes(name)}
-                      isFormDirty={isDirty}
+                      isLossy={isDirty && !form.isKept}
                       isDisabled={
                         isSaving ||
                         right === 'none' ||
@@ -244,10 +303,20 @@ export function RecordForm({ table, id, record, right, isReadOnly = false }: Rec
             {state()}
           </p>
           <div className={styles.buttons}>
+            {!isNew && right === 'all' && isCreatable(table) && (
+              <Button onClick={() => navigate(`/studio/${slugOf(table)}/new?from=${cleanId(id)}`)}>
+                Duplicate
+              </Button>
+            )}
             {!isNew && right === 'all' && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
             {isDirty && (
               <Button look="quiet" disabled={isSaving} onClick={form.discard}>
                 Discard
+              </Button>
+            )}
+            {form.undoDiscard && (
+              <Button look="quiet" onClick={form.undoDiscard}>
+                Undo discard
               </Button>
             )}
             <Button type="submit" look="primary" disabled={!isDirty || isBlocked || isSaving}>

@@ -6,12 +6,17 @@ import { useListing } from '#data/hooks/use-special.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { searchIndex } from '#domain/text/search.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useSearchText } from '../use-search-text.ts';
+import { DemoLeague } from './DemoLeague.tsx';
+import { draftAddresses, storeDraft } from './draft-storage.ts';
 import { labelOf, mainTables, slugOf } from './kinds.ts';
+import { WeekChanges } from './RecordHistory.tsx';
 import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
 import { type Searched, useRecords, useReport, useSearches } from './use-records.ts';
@@ -115,12 +120,45 @@ function Results({ query }: { query: string }) {
   );
 }
 
+/** Forms with unsaved values; nothing without any. */
+function UnsavedForms() {
+  const [forms, setForms] = useState(draftAddresses);
+  const options = useTimeOptions();
+  if (forms.length === 0) return null;
+  const discard = (address: string) => {
+    storeDraft(address, undefined);
+    setForms(draftAddresses());
+  };
+  return (
+    <section className={styles.section}>
+      <h2>Not saved yet</h2>
+      <ul className={styles.hits}>
+        {forms.map(({ address, label, at }) => (
+          <li key={address} className={styles.unsaved}>
+            <Link href={`/studio/${address}`} className={styles.hit}>
+              {label} <span className={styles.soft}>{formatTime(at, options)}</span>
+            </Link>
+            <Button
+              look="quiet"
+              aria-label={`Discard the changes of ${label}`}
+              onClick={() => discard(address)}
+            >
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Index of the studio: every kind of record with its number, and a search over all of them. */
 export default function Studio() {
   const [query, setQuery] = useSearchText();
   const wanted = useDeferredValue(query.trim());
   return (
     <StudioGate heading="Studio" below="Every record of the league: create, edit, delete and restore.">
+      <UnsavedForms />
       <SearchField
         label="Find a record"
         placeholder="Search"
@@ -144,6 +182,8 @@ export default function Studio() {
           ),
         )
       )}
+      <WeekChanges />
+      <DemoLeague />
     </StudioGate>
   );
 }

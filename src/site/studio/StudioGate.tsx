@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#data/hooks/page-state.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
@@ -39,7 +39,7 @@ export function StudioGate({ heading, below, side, above, isForStaff, children }
         {heading}
       </PageHeading>
       {isAllowed ? (
-        children
+        <Fragment key={user.airtableID}>{children}</Fragment>
       ) : (
         <EmptyState
           isProblem

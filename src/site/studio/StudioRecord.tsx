@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { isCreatable } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
@@ -7,7 +8,8 @@ import { useServerThing, useSettled, useThing, useThingState, useThings } from '
 import { getThing } from '#data/things/store.ts';
 import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { Relationship, Staffed } from '#domain/access/permissions.ts';
-import { linkedIds, restoreId } from '#domain/record-id.ts';
+import type { Drafts } from '#domain/match-editor/field-drafts.ts';
+import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
@@ -17,8 +19,12 @@ import { NotFound } from '#ui/things/NotFound.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { newRecordId } from '../social-links/draft.ts';
-import { labelOf, slugOf, tableAt } from './kinds.ts';
+import { copyOf } from './copy-record.ts';
+import { storedDraft } from './draft-storage.ts';
+import { InvitePlayer } from './InvitePlayer.tsx';
+import { type FormValues, labelOf, slugOf, tableAt } from './kinds.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import { StudioGate } from './StudioGate.tsx';
 import { useRestore } from './use-record-form.ts';
 import { noChange, useWaitingRecords } from './use-records.ts';
@@ -39,12 +45,38 @@ export default function StudioRecord({ params }: PageProps) {
 const above = (table: TableName) => ({ href: `/studio/${slugOf(table)}`, label: tableLabel(table) });
 
 function NewRecord({ table }: { table: TableName }) {
-  const [id] = useState(newRecordId);
+  const from = new URLSearchParams(useSearch()).get('from');
   return (
     <StudioGate heading={`New ${nounOf(table)}`} above={above(table)}>
-      <RecordForm table={table} id={id} record={undefined} right="all" />
+      {from === null ? (
+        <NewForm key="empty" table={table} />
+      ) : (
+        <CopyForm key={from} table={table} from={restoreId(from)} />
+      )}
     </StudioGate>
   );
+}
+
+type NewFormProps = { table: TableName; initial?: Drafts<FormValues> | undefined; from?: string | undefined };
+
+/** Keeps the id of a draft, so that a record that was sent already is not created twice. */
+function NewForm({ table, initial, from }: NewFormProps) {
+  const query = from === undefined ? '' : `?from=${cleanId(from)}`;
+  const address = `${slugOf(table)}/new${query}`;
+  const [id] = useState(() => storedDraft(table, address)?.id ?? newRecordId());
+  const [first] = useState(initial);
+  return (
+    <RecordForm table={table} id={id} record={undefined} address={address} initial={first} right="all" />
+  );
+}
+
+/** Form of a new record with the values of another one. `from`: its dirty id. */
+function CopyForm({ table, from }: { table: TableName; from: string }) {
+  const record = useThing(table, from) as WireRecord | undefined;
+  const { status } = useThingState(from, table);
+  if (record !== undefined) return <NewForm table={table} initial={copyOf(table, record)} from={from} />;
+  if (status === 'unavailable') return <Unavailable thingKey={from} />;
+  return status === 'missing' ? <NotFound /> : <LoadingRows count={6} />;
 }
 
 /** The user's right to edit a record, from it and the events that it belongs to. `isKnown`: the events are loaded. */
@@ -117,10 +149,15 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
           table={table}
           id={id}
           record={record}
+          address={`${slugOf(table)}/${cleanId(id)}`}
           right={isGone ? 'none' : right}
           isReadOnly={isGone}
         />
       )}
+      {stored !== undefined && !isGone && right !== 'none' && (
+        <RecordHistory table={table} record={stored} right={right} />
+      )}
+      {table === 'Players' && onServer !== undefined && !isGone && <InvitePlayer id={id} />}
       {!isGone && (isDeciding || record === undefined) && status !== 'unavailable' && (
         <LoadingRows count={6} />
       )}

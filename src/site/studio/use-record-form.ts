@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { editableFields, editProblem } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -16,14 +16,15 @@ import {
   shownValues,
   withDraft,
   withoutAnswer,
+  withoutSavedDrafts,
 } from '#domain/match-editor/field-drafts.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { isSameField } from '#domain/same-value.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import type { Choice } from '#ui/controls/ConflictLine.tsx';
 import { offerUndo, type Undo } from '#ui/controls/offer-undo.ts';
-import { useUnloadQuestion } from '#ui/match-editor/use-unload-question.ts';
 import { useSaving } from '#ui/outbox/use-saving.ts';
+import { storeDraft, storedDraft } from './draft-storage.ts';
 import { enteredValue, type FormValues, labelOf, slugOf, valuesBefore, valuesOf } from './kinds.ts';
 import { noChange, waitingRecords } from './use-records.ts';
 
@@ -33,11 +34,18 @@ type Target = {
   readonly id: string;
   /** The record with what waits on this device; undefined for one that is being created. */
   readonly record: WireRecord | undefined;
+  /** Path of the form below `/studio/`. Its unsaved values are stored under it. */
+  readonly address: string;
+  /** Drafts that the form begins with. They are not stored before something else is entered. */
+  readonly initial?: Drafts<FormValues> | undefined;
 };
 
 /** Saving of one record. `id`: dirty. */
 const useRecordSaving = (id: string) =>
-  useSaving('edit-record', ({ action, payload }) => action === 'edit-record' && payload.id === id);
+  useSaving(
+    'edit-record',
+    ({ action, payload }) => action === 'edit-record' && payload.id === id && payload.files === undefined,
+  );
 
 /** A record with the changes of this device that wait. */
 function recordHere(table: TableName, id: string): WireRecord | undefined {
@@ -45,17 +53,68 @@ function recordHere(table: TableName, id: string): WireRecord | undefined {
   return state === 'deleted' ? undefined : (made ?? getThing(id));
 }
 
-/** Form of one record: its drafts, their problems and conflicts, and saving with undo. */
-export function useRecordForm({ table, id, record }: Target) {
-  const [, navigate] = useLocation();
-  const { user } = useSession();
-  const [drafts, setDrafts] = useState<Drafts<FormValues>>({});
-  const saving = useRecordSaving(id);
+/**
+ * Drafts of a form. They are stored on this device until they are saved or discarded. While changes are being sent, what is
+ * stored stays: a refusal shows it again.
+ */
+function useKeptDrafts({ table, id, record, address, initial }: Target, isSaving: boolean) {
+  const [stored, setStored] = useState(() => storedDraft(table, address));
+  const [drafts, setDrafts] = useState<Drafts<FormValues>>(stored?.drafts ?? initial ?? {});
+  const [discarded, setDiscarded] = useState<Drafts<FormValues>>();
+  const [isKept, setIsKept] = useState(true);
   const saved = valuesOf(table, record);
   const values = shownValues(saved, drafts);
+  const label = labelOf(table, { ...record, ...values });
   const dirty = dirtyFields(saved, drafts);
   const isDirty = dirty.length > 0;
-  useUnloadQuestion(isDirty);
+  const before = drafts === stored?.drafts ? stored.at : undefined;
+  const isEntered = isDirty && drafts !== initial;
+  const unsaved = isEntered ? JSON.stringify(withoutSavedDrafts(saved, drafts)) : undefined;
+  useEffect(() => {
+    if (isSaving) return;
+    const at = before ?? Date.now();
+    const draft = unsaved === undefined ? undefined : { id, label, at, drafts: JSON.parse(unsaved) };
+    setIsKept(storeDraft(address, draft));
+  }, [address, id, label, before, unsaved, isSaving]);
+
+  const drop = () => {
+    setStored(undefined);
+    setDrafts({});
+  };
+  return {
+    saved,
+    values,
+    label,
+    drafts,
+    dirty,
+    setDrafts,
+    /** False if the browser has no room for the drafts, or refuses to store any. */
+    isKept,
+    /** Time of the last change before this visit, ms. */
+    restoredAt: isDirty ? stored?.at : undefined,
+    /** Drops the drafts, in storage at once: the page may be left before the next render. */
+    forget: () => {
+      storeDraft(address, undefined);
+      setDiscarded(undefined);
+      drop();
+    },
+    discard: () => {
+      setDiscarded(drafts);
+      drop();
+    },
+    /** Brings back what was discarded. Undefined once something else was entered. */
+    undoDiscard: isDirty ? undefined : discarded && (() => setDrafts(discarded)),
+  };
+}
+
+/** Form of one record: its drafts, their problems and conflicts, and saving with undo. */
+export function useRecordForm(target: Target) {
+  const { table, id, record } = target;
+  const [, navigate] = useLocation();
+  const { user } = useSession();
+  const saving = useRecordSaving(id);
+  const kept = useKeptDrafts(target, saving.state.kind === 'saving');
+  const { saved, values, label, drafts, dirty, setDrafts, forget } = kept;
 
   const conflicts = conflictingFields(saved, drafts);
   const problems: Record<string, string> = {};
@@ -73,7 +132,7 @@ export function useRecordForm({ table, id, record }: Target) {
       saving.forget();
       setDrafts((before) => withDraft(valuesOf(table, record), before, name, value));
     },
-    [record, table, saving.forget],
+    [record, table, saving.forget, setDrafts],
   );
 
   const decide = (name: string, choice: Choice) => {
@@ -81,8 +140,6 @@ export function useRecordForm({ table, id, record }: Target) {
       choice === 'mine' ? keepingMine(saved, before, name) : withoutAnswer(saved, before, name),
     );
   };
-
-  const label = labelOf(table, { ...record, ...values });
 
   /** Runs a change, and returns its outcome with a function that offers to undo it. */
   const run = async (...call: Parameters<typeof saving.run>) => {
@@ -110,7 +167,7 @@ export function useRecordForm({ table, id, record }: Target) {
       revision === undefined ? {} : { seen: { [id]: revision } },
     );
     if (outcome.status === 'refused') return;
-    setDrafts({});
+    forget();
     const noun = nounOf(table);
     if (isNew) navigate(`/studio/${slugOf(table)}/${cleanId(id)}`, { replace: true });
     await offer({
@@ -129,7 +186,7 @@ export function useRecordForm({ table, id, record }: Target) {
   const remove = async () => {
     const { outcome, offer } = await run({ id, table, change: 'delete' });
     if (outcome.status === 'refused') return;
-    setDrafts({});
+    forget();
     navigate(`/studio/${slugOf(table)}`);
     await offer({
       done: `“${label}” (${nounOf(table)}) deleted`,
@@ -146,11 +203,14 @@ export function useRecordForm({ table, id, record }: Target) {
     conflicts,
     saving,
     label,
+    isKept: kept.isKept,
+    restoredAt: kept.restoredAt,
+    discard: kept.discard,
+    undoDiscard: kept.undoDiscard,
     set,
     decide,
     save,
     remove,
-    discard: () => setDrafts({}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { lateAt, offlineHandlingOf, type RecordField, type Values } from '#contract/actions/action.ts';
 import { type ActionName, actionOf } from '#contract/actions.ts';
 import { type ActionField, recordFieldOf } from '#domain/actions/fields.ts';
+import { waitingImageBytes } from '#domain/limits.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import {
   isChangeable,
@@ -64,6 +65,22 @@ export function withoutRecordFields(
     return isKept(parameter, name) ? [[name, value]] : [];
   });
   return isAnySet ? Object.fromEntries(kept) : undefined;
+}
+
+/** Length of the images in a call. */
+const imageLength = ({ payload: { files } }: Pick<OutboxEntry, 'payload'>): number =>
+  isValues(files)
+    ? Object.values(files).reduce<number>(
+        (sum, file) => sum + (isValues(file) && typeof file.data === 'string' ? file.data.length : 0),
+        0,
+      )
+    : 0;
+
+/** Returns true if this device has room for the images of a call beside those that wait or were refused. */
+export function hasImageRoom(entries: readonly OutboxEntry[], fresh: NewEntry): boolean {
+  const own = imageLength(fresh);
+  const kept = entries.filter(({ state }) => state !== 'done');
+  return own === 0 || kept.reduce((sum, entry) => sum + imageLength(entry), own) <= waitingImageBytes;
 }
 
 type Options = {

@@ -187,6 +187,19 @@ describe('sendAction', () => {
     expect(await answer).toEqual({ kind: 'retry', message: 'aborted', isReached: false });
   });
 
+  it('gives an image the time that it needs on a slow phone', async () => {
+    vi.useFakeTimers();
+    const slow = (_address: string, init?: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        setTimeout(() => resolve(Response.json({ error: false })), 100_000);
+      });
+    const files = { icon: { kept: [], data: 'A'.repeat(1_800_000) } };
+    const answer = sendAction(slow, '', entry({ id: 'a', payload: { files } }));
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(await answer).toMatchObject({ kind: 'done' });
+  });
+
   it('goes to the path of the action with its payload alone', async () => {
     const fetch = vi.fn(async () => Response.json({ error: false }));
     await sendAction(fetch, 'https://data', entry({ id: 'a', payload: { x: 1 } }));

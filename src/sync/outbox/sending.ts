@@ -29,6 +29,12 @@ export function headersOf(sendable: Sendable): Record<string, string> {
   };
 }
 
+/** Characters of a call that are sent within the usual time limit, and those of a slow phone in each further millisecond. */
+const [shortCall, slowUpload] = [64_000, 16];
+
+/** Returns the further time that a call with an image may take, ms. */
+const uploadTimeMs = (body: string): number => Math.max(0, body.length - shortCall) / slowUpload;
+
 /**
  * Sends one action as the person of the session cookie, or with its key. Never rejects: silence past the time limit (ms) and a lost
  * network are answers too, of the kind that leaves open whether it was carried out.
@@ -39,13 +45,14 @@ export async function sendAction(
   entry: Sendable,
   timeLimitMs: number = requestTimeLimitMs,
 ): Promise<Answer> {
+  const body = JSON.stringify(entry.payload);
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeLimitMs);
+  const timer = setTimeout(() => abort.abort(), timeLimitMs + uploadTimeMs(body));
   try {
     const response = await fetch(`${host}${httpPaths.actions}/${entry.action}`, {
       method: 'POST',
       headers: headersOf(entry),
-      body: JSON.stringify(entry.payload),
+      body,
       credentials: 'same-origin',
       cache: 'no-store',
       signal: abort.signal,

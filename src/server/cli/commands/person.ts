@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
+import { invitationAddress } from '#contract/account-calls.ts';
 import { websiteSettings } from '#contract/records/players.ts';
 import { isRecordId } from '#domain/record-id.ts';
+import { readProcessConfig } from '../../config.ts';
 import { textOf } from '../../http/record-reader.ts';
+import { createAccounts } from '../../sign-in/accounts.ts';
 import { playerOfAccount } from '../../sign-in/people.ts';
 import { type Command, commandText } from '../command.ts';
 import { findPlayer, noSuchPlayer, similarPlayers } from '../find-player.ts';
 
 const usage = [
-  `Usage: ${commandText('person', 'NAME|ID [--new] [--discord ID] [--setting SETTING ...]')}`,
+  `Usage: ${commandText('person', 'NAME|ID [--new] [--discord ID] [--setting SETTING ...] [--invite]')}`,
   '       --new: makes a new player although others have similar names',
+  '       --invite: prints a link with which they choose a sign-in name and a password',
   `       SETTING: ${websiteSettings.join(', ')}; "" takes all of them away`,
 ];
 
@@ -19,6 +23,7 @@ function readOptions(values: readonly string[]) {
       allowPositionals: true,
       options: {
         new: { type: 'boolean' },
+        invite: { type: 'boolean' },
         discord: { type: 'string' },
         setting: { type: 'string', multiple: true },
       },
@@ -31,11 +36,14 @@ function readOptions(values: readonly string[]) {
 const isDiscordId = (text: string): boolean => /^\d{15,22}$/.test(text);
 const isAccountOrRecord = (text: string): boolean => isDiscordId(text) || isRecordId(text);
 
-/** Changes a player's Discord account and website settings. Makes a player of a name that no other is similar to, or with `--new`. */
-export const personCommand: Command = async (values, { store, output }) => {
+/**
+ * Changes a player's Discord account and website settings, and invites them to choose a password. Makes a new player
+ * for a name that no other is similar to, or with `--new`.
+ */
+export const personCommand: Command = async (values, { store, database, securityLog, output }) => {
   const given = readOptions(values);
   const [called, ...rest] = given?.positionals ?? [];
-  const { discord, setting, new: isNew = false } = given?.values ?? {};
+  const { discord, setting, invite = false, new: isNew = false } = given?.values ?? {};
   const settings = setting?.filter((name) => name !== '');
   const isKnown = settings?.every((name) => (websiteSettings as readonly string[]).includes(name)) ?? true;
   if (!called || rest.length > 0 || !isKnown || (discord !== undefined && !isDiscordId(discord))) {
@@ -79,5 +87,14 @@ export const personCommand: Command = async (values, { store, output }) => {
   );
   output.print(now?.discord_id === undefined ? 'No Discord account yet.' : 'Signs in with Discord.');
   output.print(`Website settings: ${may || 'none'}`);
+  if (invite) {
+    const accounts = createAccounts({ queries: database.queries, store, clock: Date.now });
+    const { invitation, endsAt } = await accounts.invite(String(now?.id));
+    securityLog.record({ kind: 'invitation-made', actor: 'operator', subject: String(now?.id) });
+    output.print(`Invitation: ${readProcessConfig().siteUrl}${invitationAddress(invitation)}`);
+    output.print(
+      `It works once, until ${endsAt.toISOString()}, and is shown only here. Give it to nobody else.`,
+    );
+  }
   return 0;
 };

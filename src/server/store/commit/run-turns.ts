@@ -137,7 +137,7 @@ export const runTurns = async (
   };
 
   const decide = async ({ prepare, context }: Turn): Promise<DecidedTurn> => {
-    const { changes, receipt: receiptAt, presses = [], hold, value } = await prepare(reader);
+    const { changes, receipt: receiptAt, presses = [], images, hold, value } = await prepare(reader);
     const draft = createDraft(fork.memory);
     const ids = applyChanges(draft, changes, secrets);
     const plan = planCommit(fork, draft, clock(), hold);
@@ -145,7 +145,7 @@ export const runTurns = async (
     const receipt = receiptAt?.(fork.sequence);
     if (receipt !== undefined) known.set(nameOf(receipt), receipt);
     if (plan !== undefined || receipt !== undefined || presses.length > 0)
-      unwritten.push({ plan, context, receipt, presses });
+      unwritten.push({ plan, context, receipt, presses, images });
     return { ids, plan, value, sequence: fork.sequence };
   };
 

@@ -1,5 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import type { SentImage } from '../image-file.ts';
 import { tableOf } from '../records-view.ts';
+import * as attachments from '../repositories/attachments.ts';
 import * as changeLog from '../repositories/change-log.ts';
 import * as computedRows from '../repositories/computed.ts';
 import * as heldRecords from '../repositories/held-records.ts';
@@ -71,6 +73,7 @@ export type TurnWrite = {
   readonly context: ChangeContext;
   readonly receipt?: receipts.Receipt | undefined;
   readonly presses?: readonly showLog.ShowLogRow[] | undefined;
+  readonly images?: readonly SentImage[] | undefined;
 };
 
 const lastOf = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => [
@@ -135,6 +138,12 @@ const statementsOf = (writes: readonly TurnWrite[]): Statement[] => {
       ),
     ),
     ...showLog.inserts(writes.flatMap(({ presses = [] }) => presses)),
+    ...attachments.inserts(
+      lastOf(
+        writes.flatMap(({ images = [] }) => images),
+        ({ value }) => value.id,
+      ),
+    ),
   ];
 };
 

@@ -3,6 +3,7 @@ import type { SecurityKind } from '#contract/security-log.ts';
 import type { PressKind } from '#contract/show-log.ts';
 import type { NoticeWishes } from '#domain/notices/wishes.ts';
 import type { PressChange } from '#domain/show-log/press-changes.ts';
+import type { AccountRow, InvitationRow } from '../repositories/accounts.ts';
 import type { HeldRow } from '../repositories/held-records.ts';
 import type { ProductionKeyRow } from '../repositories/production-keys.ts';
 
@@ -101,6 +102,8 @@ export type Schema = {
     changes: ColumnType<PressChange[], string, string>;
     since: number;
   };
+  accounts: AccountRow;
+  invitations: InvitationRow;
 };
 
 /** All tables but `migrations`: what a backup holds, and a restored one replaces. */
@@ -121,4 +124,6 @@ export const contentTables = [
   'push_receipts',
   'push_starts',
   'show_log',
+  'accounts',
+  'invitations',
 ] as const satisfies readonly (keyof Schema)[];

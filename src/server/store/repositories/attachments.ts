@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { plainType } from '../../integrations/images/size.ts';
 import { harmlessDrawing } from '../drawings/harmless-drawing.ts';
-import type { Queries } from './queries.ts';
+import type { SentImage } from '../image-file.ts';
+import type { Queries, Statement } from './queries.ts';
 
 type StoredFile = {
   id: string;
@@ -32,6 +33,16 @@ export const insert = async (queries: Queries, file: StoredFile): Promise<number
     .execute();
   return bytes.byteLength;
 };
+
+/** Images whose drawings are harmless already; one that is stored is left as it is. */
+export const inserts = (images: readonly SentImage[]): Statement[] =>
+  images.map(
+    ({ value: { id, type, fileExtension, filename }, bytes }) => sql`
+      insert into attachments (id, type, extension, filename, bytes)
+      values (${id}, ${type}, ${fileExtension}, ${filename}, ${bytes})
+      on conflict (id) do nothing
+    `,
+  );
 
 export const findById = async (
   queries: Queries,

@@ -29,10 +29,19 @@ export type LogQuery = {
   actor?: string | undefined;
   /** Only changes after this one, oldest first. Without it: the newest first. */
   sinceSequence?: number | undefined;
+  /** Only changes before this one. */
+  beforeSequence?: number | undefined;
+  /** Only changes at this time or later. */
+  since?: Date | undefined;
+  /** Only changes of the commit that made this one, which are beside it. */
+  commitOf?: Pick<LogEntry, 'sequence' | 'actor' | 'actionId' | 'at'> | undefined;
   limit: number;
 };
 
 const maximumEntries = 10_000;
+
+/** Changed records of one commit that are looked through, on each side of one of its changes. */
+const maximumOfCommit = 5_000;
 
 export const inserts = (entries: readonly LogEntry[]): Statement[] =>
   statementsFor(entries, (batch) => {
@@ -115,7 +124,7 @@ export const findIdsBetween = async (queries: Queries, after: number, until: num
 };
 
 export const findEntries = async (queries: Queries, query: LogQuery): Promise<LogEntry[]> => {
-  const { recordId, lastOf, fields, actor, sinceSequence, limit } = query;
+  const { recordId, lastOf, fields, actor, sinceSequence, beforeSequence, since, commitOf, limit } = query;
   let statement = queries
     .selectFrom('change_log')
     .selectAll()
@@ -135,6 +144,17 @@ export const findEntries = async (queries: Queries, query: LogQuery): Promise<Lo
   if (recordId !== undefined) statement = statement.where('record_id', '=', recordId);
   if (actor !== undefined) statement = statement.where('actor', '=', actor);
   if (sinceSequence !== undefined) statement = statement.where('sequence', '>', sinceSequence);
+  if (beforeSequence !== undefined) statement = statement.where('sequence', '<', beforeSequence);
+  if (since !== undefined) statement = statement.where('at', '>=', since);
+  if (commitOf !== undefined) {
+    const { sequence, actor, actionId, at } = commitOf;
+    statement = statement
+      .where('sequence', '>=', sequence - maximumOfCommit)
+      .where('sequence', '<=', sequence + maximumOfCommit)
+      .where('actor', '=', actor)
+      .where('at', '=', new Date(at))
+      .where(sql<boolean>`action_id is not distinct from ${actionId ?? null}::text`);
+  }
   const rows = await statement.execute();
   return rows.map((row) => ({
     sequence: row.sequence,

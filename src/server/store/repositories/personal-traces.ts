@@ -37,8 +37,8 @@ export async function everLinked(
 
 /**
  * Removes a deleted player from everything that is not a record: what the change log says of these records and as whose
- * change, the same texts in changes of other records and in the logs of shows, receipts, sessions, keys, the security
- * log, files.
+ * change, the same texts in changes of other records and in the logs of shows, receipts, sessions, the account,
+ * keys, the security log, files.
  */
 export async function deleteTraces(
   queries: Queries,
@@ -79,6 +79,11 @@ export async function deleteTraces(
   await queries.deleteFrom('receipts').where('person', '=', player).execute();
   await queries.deleteFrom('sessions').where('player', '=', player).where('parent', 'is not', null).execute();
   await queries.deleteFrom('sessions').where('player', '=', player).execute();
+  await queries.deleteFrom('accounts').where('player', '=', player).execute();
+  await queries
+    .deleteFrom('invitations')
+    .where(({ eb, or }) => or([eb('player', '=', player), eb('made_by', '=', player)]))
+    .execute();
   await queries
     .deleteFrom('production_keys')
     .where('made_by', '=', player)

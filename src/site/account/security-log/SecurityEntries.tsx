@@ -24,9 +24,14 @@ export const kindLabels: { readonly [Kind in SecurityKind]: string } = {
   'sign-out': 'Sign-out',
   'token-made': 'Token made',
   'token-revoked': 'Token ended',
+  'invitation-made': 'Invitation made',
+  'invitation-revoked': 'Invitation revoked',
+  'password-set': 'Password set',
   'access-refused': 'Access refused',
   'rate-limited': 'Too many calls',
   'role-changed': 'Rights changed',
+  'demo-added': 'Demo league added',
+  'demo-removed': 'Demo league removed',
   'source-key-made': 'Production key made',
   'source-key-revoked': 'Production key ended',
   'device-paired': 'Device paired',
@@ -46,6 +51,7 @@ const actors: { readonly [Actor in string]?: string } = {
   import: 'an import',
   server: 'the server',
   demo: 'the demo league',
+  operator: 'the operator',
 };
 
 /** Names of calls. Actions are not listed: their own names describe them. */
@@ -122,6 +128,7 @@ function describeDetail(
       return describeKey(detail);
     case 'token-made':
     case 'token-revoked':
+    case 'password-set':
     case 'device-paired':
     case 'device-refused':
       return detail;

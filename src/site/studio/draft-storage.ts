@@ -1,0 +1,83 @@
+import { editableFields } from '#contract/records/editable.ts';
+import type { Field } from '#contract/records/field.ts';
+import type { TableName } from '#contract/records.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '#data/browser-storage.ts';
+import { session } from '#data/session/session.ts';
+import type { Drafts } from '#domain/match-editor/field-drafts.ts';
+import { isRecordId } from '#domain/record-id.ts';
+import type { FormValues } from './kinds.ts';
+
+/** The unsaved values of one form of the studio. */
+type StoredDraft = {
+  /** Dirty id; of a new record the one that it is to have. */
+  readonly id: string;
+  /** Name of the record with its unsaved values. */
+  readonly label: string;
+  /** Time of the last change, ms. */
+  readonly at: number;
+  readonly drafts: Drafts<FormValues>;
+};
+
+/** Drafts of another user of this browser are not read. `address`: path of the form below `/studio/`. */
+const keyOf = (address: string): string => `studio-draft ${session.user?.airtableID ?? ''} ${address}`;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isValueOf({ kind }: Field, value: unknown): boolean {
+  switch (kind) {
+    case 'options':
+    case 'link':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return value === null || typeof value === 'number';
+    case 'date':
+      return value === null || typeof value === 'string' || typeof value === 'number';
+    default:
+      return typeof value === 'string';
+  }
+}
+
+/** Returns a draft out of the browser's storage; undefined for content of another form. */
+export function draftIn(table: TableName, stored: unknown): StoredDraft | undefined {
+  if (!isObject(stored) || !isObject(stored.drafts) || !isRecordId(stored.id)) return undefined;
+  const fields = new Map(editableFields(table));
+  const drafts = Object.entries(stored.drafts).filter(([name, draft]) => {
+    const field = fields.get(name);
+    return field && isObject(draft) && isValueOf(field, draft.mine) && isValueOf(field, draft.base);
+  });
+  if (drafts.length === 0) return undefined;
+  return {
+    id: stored.id,
+    label: String(stored.label),
+    at: Number(stored.at),
+    drafts: Object.fromEntries(drafts) as Drafts<FormValues>,
+  };
+}
+
+/** Returns the draft that the current user left in the form at an address. */
+export const storedDraft = (table: TableName, address: string): StoredDraft | undefined =>
+  draftIn(table, readStored(keyOf(address)));
+
+/** Stores or removes the draft of a form. Returns false if the browser cannot keep it. */
+export function storeDraft(address: string, draft: StoredDraft | undefined): boolean {
+  if (draft !== undefined) return writeStored(keyOf(address), draft);
+  removeStored(keyOf(address));
+  return true;
+}
+
+/** A form with unsaved values. */
+type DraftAddress = { readonly address: string; readonly label: string; readonly at: number };
+
+/** Returns the forms in which the current user left unsaved values on this device, newest first. */
+export function draftAddresses(): readonly DraftAddress[] {
+  const start = keyOf('');
+  const found = storedKeys(start).flatMap((key) => {
+    const stored = readStored(key);
+    if (!isObject(stored)) return [];
+    return [{ address: key.slice(start.length), label: String(stored.label), at: Number(stored.at) }];
+  });
+  return found.sort((a, b) => b.at - a.at);
+}

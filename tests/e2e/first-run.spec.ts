@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { calm, collectProblems, expect, firstPort, siteFolder, test } from '../support/fixtures.ts';
+import { ServerProcess } from '../support/server-process.ts';
+
+test.use(calm);
+
+const password = 'several words are easy';
+
+/** The log-out of the user menu, and the sign-in by name and password. */
+const signOut = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+};
+const signIn = async (page: Page, name: string, chosen: string): Promise<void> => {
+  await page.getByLabel('Sign-in name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+test('an empty site gets its owner, who signs in again and invites a second person; the demo comes and goes', async ({
+  browser,
+}, { parallelIndex }) => {
+  // A server of its own, and the demo league twice.
+  test.setTimeout(240_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-first-run-'));
+  const server = new ServerProcess({
+    port: firstPort + 80 + parallelIndex,
+    dataDir,
+    args: ['--empty', `--site=${siteFolder}`],
+    env: { LOCAL_SIGN_IN: 'off' },
+  });
+  await server.start();
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const problems = collectProblems(page);
+  try {
+    const key = readFileSync(join(dataDir, 'keys', 'setup'), 'utf8').trim();
+    await page.goto(`/setup#${'x'.repeat(43)}`);
+    await page.getByLabel('Your name').fill('Olga Owner');
+    await page.getByLabel('Sign-in name').fill('olga');
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('too short');
+    await page.getByRole('button', { name: 'Create the owner' }).click();
+    await expect(field).toHaveAccessibleDescription(/^A password has at least 12 characters/);
+    await field.fill(password);
+    await page.getByRole('button', { name: 'Show Password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Create the owner' }).click();
+    const keyField = page.getByLabel('Setup key');
+    await expect(keyField).toHaveAccessibleDescription(/^This is not the setup key/);
+    // The browser notes the refusal.
+    expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
+    await keyField.fill(key);
+    await page.getByRole('button', { name: 'Create the owner' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your site is ready');
+    await expect(page.getByRole('link', { name: 'Create your first event' })).toHaveAttribute(
+      'href',
+      '/studio/events/new',
+    );
+
+    await page.getByRole('button', { name: 'Look at the demo' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await server.list('Teams')).length).toBe(14);
+    await page.goto('/studio');
+    await page.getByRole('button', { name: 'Remove the demo league' }).click();
+    await expect(page.getByText('Demo league removed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the demo league' })).toBeHidden();
+    expect((await server.list('Players')).map(({ name }) => name)).toEqual(['Olga Owner']);
+    expect(await server.list('Teams')).toEqual([]);
+
+    await page.goto('/setup');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Set up');
+    await signOut(page, 'Olga Owner');
+    await page.goto('/studio/players/new');
+    await signIn(page, 'olga', 'not the password');
+    await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible();
+    expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
+    await signIn(page, 'OLGA', password);
+    await expect(page).toHaveURL(/\/studio\/players\/new$/);
+
+    await page.getByLabel('Name', { exact: true }).fill('Ben Second');
+    await page.getByRole('button', { name: 'Create player' }).click();
+    await expect.poll(async () => (await server.list('Players')).length).toBe(2);
+    const ben = (await server.list('Players')).find(({ name }) => name === 'Ben Second');
+    await page.goto(`/studio/players/${ben?.id.slice(3)}`);
+    await page.getByRole('button', { name: 'Create invitation' }).click();
+    const address = await page.getByText(/\/invitation#[\w-]{43}$/).textContent();
+
+    const other = await browser.newContext({ baseURL: server.url });
+    const second = await other.newPage();
+    await second.goto(String(address));
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ben Second');
+    await second.getByLabel('Sign-in name').fill('ben');
+    await second.getByLabel('Password', { exact: true }).fill('other words are easy too');
+    await second.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(second).toHaveURL(/\/profile$/);
+    await signOut(second, 'Ben Second');
+    await second.goto('/profile');
+    await signIn(second, 'ben', 'other words are easy too');
+    await expect(second).toHaveURL(/\/profile$/);
+    await second.goto(String(address));
+    await expect(second.getByRole('alert')).toContainText('This invitation was used');
+    expect(problems).toEqual([]);
+  } finally {
+    await context.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
