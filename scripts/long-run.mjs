@@ -31,6 +31,13 @@ const proofs = {
     count: 'ACTIVATION_RUNS',
     seed: 'ACTIVATION_SEED',
   },
+  show: {
+    tests: ['contract/show'],
+    option: 'runs',
+    usual: '100',
+    count: 'SHOW_RUNS',
+    seed: 'SHOW_SEED',
+  },
   desk: {
     tests: ['e2e/desk-truth'],
     option: 'runs',
@@ -43,7 +50,7 @@ const proofs = {
 /**
  * The long run of one: `npm run power-cuts -- --cuts 300 --seed 1`, `npm run owners -- --rounds 100 --seed 1`,
  * `npm run peers -- --runs 200 --seed 1`, `npm run activations -- --runs 1000 --seed 1`,
- * `npm run desk -- --runs 300 --seed 1`.
+ * `npm run desk -- --runs 300 --seed 1`, `npm run show -- --runs 100 --seed 1`.
  */
 const [name, ...args] = process.argv.slice(2);
 const { tests, option, usual, count, seed } = proofs[name];

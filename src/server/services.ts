@@ -22,6 +22,7 @@ import { createImages } from './integrations/images/images.ts';
 import { createSocketIdentity } from './live/identity.ts';
 import type { LiveServer } from './live/live-server.ts';
 import { type ClientStore, clientOf, showsOfPerson } from './live/production/clients.ts';
+import { openKeptMessages } from './live/production/crew-messages.ts';
 import { createProduction, isTriggerName } from './live/production/production.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -271,8 +272,10 @@ export async function createServices({
   const identity = createSocketIdentity({ ...common, signIn, relay });
   const known = { ...common, callerAddress, securityLog, showLog, signIn, identity, keys, relay };
   const notices = await openNotices({ ...known, fetch: upstream.watched('push', fetch) });
+  const keptMessages = await openKeptMessages(common);
   const production = createProduction({
     ...known,
+    keptMessages,
     isOpen: config.isProductionOpen,
     onRefused: ({ request, data }, event, why) =>
       securityLog.record({
@@ -314,6 +317,7 @@ export async function createServices({
     actions,
     notices,
     production,
+    keptMessages,
     routes,
   };
 }

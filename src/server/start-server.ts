@@ -145,7 +145,8 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   if (config.isProductionOpen) log.warn('OPEN_PRODUCTION is on: anyone can send and hear production events');
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const services = await createServices(options);
-  const { actions, cluster, identity, keys, notices, production, securityLog, showLog, signIn } = services;
+  const { actions, cluster, identity, keys, keptMessages, notices, production } = services;
+  const { securityLog, showLog, signIn } = services;
   const app = createApp({
     ...services,
     site,
@@ -219,6 +220,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
       server.closeAllConnections();
       await closed;
+      await keptMessages.close();
       await securityLog.close();
       await showLog.close();
       await store.close();

@@ -10,7 +10,7 @@ export const firstPort = Number(process.env.E2E_PORT ?? 18910);
 /** The built site under test. */
 export const siteFolder = process.env.E2E_SITE ?? 'dist';
 
-type League = {
+export type League = {
   server: ServerProcess;
   /** The first record of a table that fits. */
   find: (table: string, fits?: (record: RemoteRecord) => boolean) => Promise<RemoteRecord>;

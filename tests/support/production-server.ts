@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Socket as ClientSocket, io as connect } from 'socket.io-client';
 import { createSocketIdentity } from '../../src/server/live/identity.ts';
 import { createLive, type Live } from '../../src/server/live/live.ts';
+import type { KeptMessages } from '../../src/server/live/production/crew-messages.ts';
 import { createProduction } from '../../src/server/live/production/production.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import type { SecurityEvent } from '../../src/server/security-log/security-log.ts';
@@ -87,7 +88,13 @@ export type ShowServer = {
 const quiet = new Set(['prod_heartbeat', 'website_flags', 'data_update', 'auth_status', 'prod_hears']);
 
 /** The live socket with production rooms on a port of the loopback. */
-export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
+export async function openShow({
+  isOpen = false,
+  keptMessages,
+}: {
+  isOpen?: boolean;
+  keptMessages?: KeptMessages;
+} = {}): Promise<ShowServer> {
   const store = createFakeStore(showRecords());
   const tokens = new Set(['pia', 'cal', 'olu', 'ned']);
   let isAway = false;
@@ -119,6 +126,7 @@ export async function openShow({ isOpen = false } = {}): Promise<ShowServer> {
     onRefused: ({ id }, event, why) => void refusals.push([id, event, why]),
     showLog: { note: (press) => void presses.push(press) },
     isOpen,
+    keptMessages,
     clock: Date.now,
     log: silentLog,
   });

@@ -34,6 +34,16 @@ export function keyHelp(commands: readonly Command[]): KeyHelp[] {
 /** Obstacle of a command during its last run. Running it again then waits for the end of that run (use-press.ts). */
 export const sending = 'Sending';
 
+/** Obstacle during the last run of a command whose repetition would be another map, message or commercial. */
+export const alreadySending = 'Already being sent';
+
+/**
+ * Returns the obstacle of a command while a call of its control is being sent; undefined while none is. A second use of
+ * the same button is ignored, as its effect would be doubled. Another command of the control waits for the end of the call.
+ */
+export const obstacleDuring = (isRunning: boolean, isRepeat: boolean): string | undefined =>
+  isRunning ? (isRepeat ? alreadySending : sending) : undefined;
+
 /** Returns true if the command cannot be run. One that is sending can: it is run again after its last run. */
 export const isBlocked = ({ obstacle }: Pick<Command, 'obstacle'>): boolean =>
   obstacle !== undefined && obstacle !== sending;

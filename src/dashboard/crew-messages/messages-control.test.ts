@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bench, closePages, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, patient } from '../../../tests/fakes/desk.ts';
-import { sending } from '../commands/command.ts';
+import { alreadySending, sending } from '../commands/command.ts';
 
 let desk: Desk | undefined;
 beforeEach(() => setUpBrowser());
@@ -19,7 +19,7 @@ it('sends a message once, however often its key is pressed, and another one afte
   bench.reply = () => new Promise<Response>((resolve) => (answer = resolve));
   opened.find('message-1')?.run();
   // The same text would be a second message; another one waits for the end of this one (press.ts).
-  await vi.waitFor(() => expect(obstacles()).toEqual(['Already being sent', sending]), patient);
+  await vi.waitFor(() => expect(obstacles()).toEqual([alreadySending, sending]), patient);
   await vi.waitFor(() => expect(bench.sent).toHaveLength(1), patient);
   answer(Response.json({ error: false }));
   await vi.waitFor(() => expect(obstacles()).toEqual([undefined, undefined]), patient);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnection } from '#data/hooks/page-state.ts';
 import { type CrewGroup, cannedMessages, receiversText } from '#domain/broadcast/crew-messages.ts';
-import { type Command, sending } from '../commands/command.ts';
+import { type Command, obstacleDuring } from '../commands/command.ts';
 import { laterControl } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 
@@ -14,10 +14,8 @@ const messagesControl = laterControl(() => {
   const { run, state, isRunning } = useFieldAction('send-crew-message', undefined, []);
   /** Only the button of the last message shows its progress. */
   const [last, setLast] = useState<string>();
-  const obstacle = isConnected ? (isRunning ? sending : undefined) : 'No connection';
-  /** Repeating a message that is being sent does nothing; another one waits for it. */
-  const obstacleOf = (text: string) =>
-    obstacle === sending && last === text ? 'Already being sent' : obstacle;
+  const obstacleOf = (text?: string) =>
+    isConnected ? obstacleDuring(isRunning, last === text) : 'No connection';
 
   /** @returns true once the message is sent */
   const send = async (text: string, to?: readonly CrewGroup[]): Promise<boolean> => {
@@ -40,7 +38,7 @@ const messagesControl = laterControl(() => {
       run: () => void send(text),
     }),
   );
-  return { commands, obstacle, send };
+  return { commands, obstacle: obstacleOf(), send };
 });
 
 export default messagesControl;

@@ -4,7 +4,7 @@ import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useTheme } from '#ui/things/use-theme.ts';
-import type { Command } from '../commands/command.ts';
+import { type Command, isBlocked } from '../commands/command.ts';
 import { usePress } from '../commands/use-press.ts';
 import { StateMark, UnseenMark } from '../parts/StateMark.tsx';
 import { useLiveTeams } from '../show/use-live-match.ts';
@@ -14,7 +14,9 @@ import { matchControl } from './match-control.ts';
 /** Gives the next map to a team: in the order of the sides on air, each with the team's real number. */
 export function MapWins() {
   const { mapWins, order } = matchControl.use();
-  const { obstacle, state = 'idle', since, glass, draws } = mapWins[0] ?? {};
+  const { obstacle: ofFirst, state = 'idle', since, glass, draws } = mapWins[0] ?? {};
+  /** Of both: during a map win they differ, and its state says that it is being sent. */
+  const obstacle = mapWins.every((command) => command.obstacle === ofFirst) ? ofFirst : undefined;
   return (
     <div className={styles.wins}>
       <div className={styles.buttons}>
@@ -56,12 +58,12 @@ function MapWin({ number, command }: { number: TeamNumber; command: Command }) {
         type="button"
         className={styles.win}
         aria-label={`Map win for ${name}: ${winsLabel}`}
-        aria-disabled={obstacle !== undefined || undefined}
+        aria-disabled={isBlocked(command) || undefined}
         aria-keyshortcuts={key}
         title={obstacle ?? `Map win for ${name} (${key}): ${winsLabel}`}
         onClick={() => {
-          if (obstacle !== undefined) return;
-          if (canUndo) run();
+          // After a wait it asks: what the button shows is then about another map.
+          if (canUndo && obstacle === undefined) run();
           else press(id);
         }}
       >

@@ -15,7 +15,7 @@ import { hasResult, isOver } from '#domain/match/outcome.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { offerUndo } from '#ui/controls/offer-undo.ts';
-import { type Command, sending } from '../commands/command.ts';
+import { type Command, obstacleDuring } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import {
@@ -59,6 +59,8 @@ export const matchControl = control(() => {
   const mapWin = useFieldAction('multi-map-win', matchKey, ['score_1', 'score_2']);
   const revertMapWin = useRevertMapWin();
   const mayCorrect = useMatchRights(match)('dashboard: match editor') === 'allowed';
+  /** Team of the last map win. */
+  const [winner, setWinner] = useState<TeamNumber>();
   const isRequestRunning = flip.isRunning || mapWin.isRunning;
   const hasJustChanged = useJustChanged(matchKey);
   const canWin = canPressMapWin({ match, teams, isRequestRunning }) && !hasJustChanged;
@@ -89,7 +91,7 @@ export const matchControl = control(() => {
     since: flip.since,
     glass: flip.glass,
     draws: 'live_match.flip_teams',
-    obstacle: notNow ?? (flip.isRunning ? sending : undefined),
+    obstacle: notNow ?? obstacleDuring(flip.isRunning, false),
     liveMatch: matchKey,
     isPressed: isFlipped,
     goesOnAir: isOnAir,
@@ -105,6 +107,7 @@ export const matchControl = control(() => {
     if (!canWin || matchKey === undefined) return;
     const win = coming(teamNum);
     // By name: another match may be live by the time it is carried out.
+    setWinner(teamNum);
     const named = { match: restoreId(matchKey), ...(win && { map: win.map }) };
     const outcome = await mapWin.run({ teamNum, unsetMapAttack: true, ...named });
     if (win !== undefined) {
@@ -125,13 +128,20 @@ export const matchControl = control(() => {
   };
   /** Real team numbers of the left and the right button. */
   const order = sideOrder(match ?? {});
-  const obstacle = canWin ? undefined : (notNow ?? mapWinObstacle(match, isRequestRunning));
+  /** Another action waits for the last one, and then asks: by then the next map is another one. */
+  const obstacleOf = (number: TeamNumber) =>
+    canWin
+      ? undefined
+      : (notNow ??
+        obstacleDuring(isRequestRunning, mapWin.isRunning && winner === number) ??
+        mapWinObstacle(match));
   const scoreOf = (number: TeamNumber) => match?.[`score_${number}`] ?? 0;
   const mapWins = order.map((number, place): Command => {
     const left = place === 0;
     const score = scoreOf(number) + 1;
     const side = (one: TeamNumber) => ({ name: nameOf(one), score: one === number ? score : scoreOf(one) });
     const map = coming(number)?.map;
+    const obstacle = obstacleOf(number);
     return {
       id: left ? 'map-win-left' : 'map-win-right',
       group: 'Map win',
@@ -173,8 +183,7 @@ function nameOfMap(id: string | null): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-function mapWinObstacle(match: Parameters<typeof isOver>[0] | undefined, isRequestRunning: boolean): string {
-  if (isRequestRunning) return 'Waiting for the press before';
+function mapWinObstacle(match: Parameters<typeof isOver>[0] | undefined): string {
   if (!match || !isOver(match)) return 'Both teams must be known';
   return hasResult(match) ? 'The match is decided' : 'The match is not played';
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type TwitchChannelsAnswer, twitchChannelsPath } from '#contract/twitch.ts';
 import { bench, closePages, refusal, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
+import { alreadySending, sending } from '../commands/command.ts';
 import { channelLinks } from './TwitchModule.tsx';
 import { durationText, predictionButtonsFor } from './twitch-control.ts';
 
@@ -66,10 +67,26 @@ it('sends what the specification says, one call of the row at a time', async () 
     body: { predictionAction: 'create', predictionType: 'map', autoLockAfter: 180 },
   });
   await vi.waitFor(
-    () => expect(opened.find('prediction-lock')?.obstacle).toBe('Waiting for the press before'),
+    () => expect(opened.find('prediction-create-map')?.obstacle).toBe(alreadySending),
     patient,
   );
+  expect(opened.find('prediction-lock')?.obstacle).toBe(sending);
   expect(opened.find('twitch-title')?.obstacle).toBe('The broadcast has no title format');
+});
+
+it('refuses nothing by the state of the channel before the last action', async () => {
+  const known = { name: 'cup', grants: ['Predictions'], state: 'granted', predictions: [] } as const;
+  answerChannels({ error: false, isEnabled: true, channels: [known] });
+  const opened = await openWith({ channel: [channel], channel_username: ['cup'] });
+  const obstacleOf = (id: string) => opened.find(`prediction-${id}`)?.obstacle;
+  await vi.waitFor(() => expect(obstacleOf('lock')).toBe('No prediction is open'), patient);
+  answerChannels({ error: true, errorMessage: 'Later' } as never);
+  bench.reply = () => Response.json({ error: false });
+  opened.find('prediction-create-map')?.run();
+  await vi.waitFor(() => expect(bench.sent).toHaveLength(1), patient);
+  await vi.waitFor(() =>
+    expect([obstacleOf('lock'), obstacleOf('create-map')]).toEqual([undefined, undefined]),
+  );
 });
 
 it('says what a press has come to on its own button only', async () => {

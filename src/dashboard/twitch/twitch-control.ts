@@ -17,7 +17,7 @@ import { isRefunded, outcomeTitle } from '#domain/channel/prediction.ts';
 import { isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { showToast } from '#ui/controls/toast.ts';
-import type { Command } from '../commands/command.ts';
+import { type Command, obstacleDuring } from '../commands/command.ts';
 import { laterControl } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
 import { useLiveMatch, useLiveMatchKey, useLiveMatchName, useLiveTeams } from '../show/use-live-match.ts';
@@ -147,6 +147,7 @@ const twitchControl = laterControl(() => {
   const channel = useTwitchChannel();
   /** The last command used in each row: only its button shows the progress. */
   const [pressed, setPressed] = useState<{ prediction?: string; commercial?: string }>({});
+  const [beforeLast, setBeforeLast] = useState<typeof channel.predictions>();
 
   const hasChannel = linkedIds(broadcast.channel).length > 0;
   const notLive = match === undefined ? 'No match is live' : undefined;
@@ -155,6 +156,8 @@ const twitchControl = laterControl(() => {
     channel.predictions,
     teams.flatMap((team) => (team === undefined ? [] : [outcomeTitle(team)])),
   );
+  /** The channel as it was before the last action says nothing about what works after it. */
+  const isStale = beforeLast !== undefined && beforeLast === channel.predictions;
   const problemOf = (grant: TwitchGrantName) => channelProblem(channel.facts, grant);
   const predictions = predictionButtonsFor(match ?? {}).map(
     ({ id, label, sends, payload, success, question, obstacle, action = label }): Command => ({
@@ -169,9 +172,8 @@ const twitchControl = laterControl(() => {
         notLive ??
         problemOf('Predictions') ??
         obstacle ??
-        (prediction.isRunning
-          ? 'Waiting for the press before'
-          : predictionObstacle(standing, payload.predictionAction)),
+        obstacleDuring(prediction.isRunning, pressed.prediction === id) ??
+        (isStale ? undefined : predictionObstacle(standing, payload.predictionAction)),
       liveMatch: matchKey,
       goesOnAir: true,
       ...(question && {
@@ -179,6 +181,7 @@ const twitchControl = laterControl(() => {
       }),
       run: () => {
         setPressed({ ...pressed, prediction: id });
+        setBeforeLast(channel.predictions);
         void prediction.run(payload, { success }).then(channel.ask);
       },
     }),
@@ -194,7 +197,7 @@ const twitchControl = laterControl(() => {
       icon: 'advertise',
       next: durationText(seconds),
       state: pressed.commercial === label ? commercial.state : 'idle',
-      obstacle: problemOf('Ads') ?? (commercial.isRunning ? 'Waiting for the press before' : undefined),
+      obstacle: problemOf('Ads') ?? obstacleDuring(commercial.isRunning, pressed.commercial === label),
       goesOnAir: true,
       asks: () => ({
         title: label,
@@ -227,11 +230,7 @@ const twitchControl = laterControl(() => {
     obstacle:
       notLive ??
       problemOf('Title/Game') ??
-      (preview === undefined
-        ? 'The broadcast has no title format'
-        : titling.isRunning
-          ? 'Waiting for the press before'
-          : undefined),
+      (preview === undefined ? 'The broadcast has no title format' : obstacleDuring(titling.isRunning, true)),
     liveMatch: matchKey,
     goesOnAir: true,
     run: () => void setTitle(),
@@ -251,8 +250,7 @@ const twitchControl = laterControl(() => {
     icon: 'star',
     next: matchName,
     state: marking.isRunning ? 'sending' : 'idle',
-    obstacle:
-      notLive ?? problemOf('Title/Game') ?? (marking.isRunning ? 'Waiting for the press before' : undefined),
+    obstacle: notLive ?? problemOf('Title/Game') ?? obstacleDuring(marking.isRunning, true),
     liveMatch: matchKey,
     run: () => void mark(''),
   };

@@ -3,7 +3,7 @@ import { type TwitchChannel, type TwitchChannelsAnswer, twitchChannelsPath } fro
 import { useConnection } from '#data/hooks/page-state.ts';
 import { useAnswer } from '#data/hooks/use-answer.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
-import { call } from '#data/session/session-requests.ts';
+import { call, misunderstood } from '#data/session/session-requests.ts';
 import type { ChannelFacts } from '#domain/channel/channel.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { useBroadcastFact } from '../show/use-show.ts';
@@ -27,10 +27,11 @@ export function useTwitchChannel(): ShowChannel {
   const { isConnected } = useConnection();
   const nowMs = useClock(askAgainMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick asks again
-  const request = useCallback(
-    async () => (await call(`${twitchChannelsPath}?predictions=1`)) as TwitchChannelsAnswer,
-    [nowMs],
-  );
+  const request = useCallback(async () => {
+    const answer = await call(`${twitchChannelsPath}?predictions=1`);
+    if (!Array.isArray(answer.channels)) throw misunderstood();
+    return answer as TwitchChannelsAnswer;
+  }, [nowMs]);
   const isAsked = hasChannel && isConnected;
   const { answer, ask } = useAnswer(request, isAsked);
   if (!isAsked || answer === undefined) return { facts: undefined, predictions: undefined, nowMs, ask };

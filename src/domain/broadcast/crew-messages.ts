@@ -19,7 +19,7 @@ export type CrewReceipt = {
   readonly seenAt?: number | undefined;
 };
 
-/** A message of the producer to the crew of a show. It is not stored: it ends with the server. */
+/** A message of the producer to the crew of a show. It is stored for as long as pages show it. */
 export type CrewMessage = {
   readonly id: string;
   readonly text: string;

@@ -11,6 +11,7 @@ import {
   rowLine,
   writeBackup,
 } from '../backup/backup-file.ts';
+import { crewMessages } from '../store/repositories/meta.ts';
 import { forgottenActor, forgottenWords } from '../store/repositories/personal-traces.ts';
 import {
   filesOf,
@@ -58,7 +59,9 @@ function createRowRemoval({ player, records, texts, files }: Removal) {
   const dropGone = (row: Row) => (gone.has(row.id) ? undefined : row);
 
   const removers: Readonly<Record<string, (row: Row) => Row | undefined>> = {
-    meta: (row) => (row.name === removalPrefix + player ? undefined : row),
+    // Messages to crews have names in them, and are over long before a backup is restored.
+    meta: ({ name, ...row }) =>
+      name === removalPrefix + player || name === crewMessages ? undefined : { name, ...row },
     records: (row) => (gone.has(row.id) ? undefined : { ...row, fields: withoutLinks(row.fields, gone) }),
     change_log: (row) => {
       const actor = isBy(row.actor) ? forgottenActor : row.actor;

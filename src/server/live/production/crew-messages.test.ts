@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerToClient } from '#contract/socket.ts';
+import { crewMessageShownMs } from '#domain/broadcast/crew-messages.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
+import { silentLog } from '../../../../tests/fakes/fake-app.ts';
 import { fakeId } from '../../../../tests/fakes/fake-store.ts';
 import { openShow, type ShowServer, type ShowSocket } from '../../../../tests/support/production-server.ts';
+import * as meta from '../../store/repositories/meta.ts';
+import { createTestStores, type TestStores } from '../../store/testing/test-store.ts';
+import { openKeptMessages } from './crew-messages.ts';
 
 type Crew = Parameters<ServerToClient['prod_messages']>[0];
 
@@ -148,5 +153,62 @@ describe('a message to the crew', () => {
     await other.settled();
     await producer.settled();
     expect(crewOf(producer)?.messages[0]?.receipts).toEqual([]);
+  });
+});
+
+describe('a restart of the server', () => {
+  let stores: TestStores;
+  beforeAll(async () => {
+    stores = await createTestStores();
+  });
+  beforeEach(() => stores.fresh());
+  afterAll(() => stores.close());
+
+  const openKept = (clock = Date.now) => openKeptMessages({ queries: stores.queries, clock, log: silentLog });
+  /** Ends the server and starts another one over the same database. */
+  const restart = async (kept: Awaited<ReturnType<typeof openKept>> | undefined, clock?: () => number) => {
+    await show.close();
+    await kept?.close();
+    const keptMessages = await openKept(clock);
+    show = await openShow({ keptMessages });
+    return keptMessages;
+  };
+
+  it('ends no message that pages still show, and loses no confirmation of it', async () => {
+    const kept = await restart(undefined);
+    const tally = await join(undefined, {});
+    send(['observers']);
+    await tally.settled();
+    const id = crewOf(tally)?.messages[0]?.id;
+    const shown = { clientName: 'main', id, page: 'tally', pageId: 't1' };
+    tally.client.emit('prod-message-shown', { ...shown, isSeen: false });
+    await tally.settled();
+    const before = crewOf(await join('pia'))?.messages;
+
+    const again = await restart(kept);
+    const producer = await join('pia');
+    expect(crewOf(producer)?.messages).toEqual(before);
+    const back = await join(undefined, {});
+    back.client.emit('prod-message-shown', { ...shown, isSeen: true });
+    await back.settled();
+    await producer.settled();
+    expect(crewOf(producer)?.messages[0]?.receipts.map(({ seenAt }) => typeof seenAt)).toEqual(['number']);
+    await again.close();
+  });
+
+  it('brings back none that pages do not show any more, and forgets their names', async () => {
+    const kept = await restart(undefined);
+    send();
+    const later = await restart(kept, () => Date.now() + crewMessageShownMs + 1_000);
+    expect(textsOf(await join('pia'))).toBeUndefined();
+    await later.close();
+    expect(await meta.find(stores.queries, meta.crewMessages)).toBeUndefined();
+  });
+
+  it('starts without messages that another release has stored', async () => {
+    await meta.put(stores.queries, meta.crewMessages, '[["show",[{"text":"Old"}]]]');
+    const kept = await openKept();
+    expect(kept.found).toEqual([]);
+    await kept.close();
   });
 });

@@ -1,16 +1,121 @@
+import * as v from 'valibot';
 import type { ServerToClient } from '#contract/socket.ts';
 import {
   type CrewMessage,
   type CrewReceipt,
+  crewGroups,
+  crewMessageShownMs,
+  crewPages,
   isNewReceipt,
   mergedMessages,
 } from '#domain/broadcast/crew-messages.ts';
 import { isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { textOf } from '../../http/record-reader.ts';
+import type { Logger } from '../../log.ts';
+import * as meta from '../../store/repositories/meta.ts';
+import type { Queries } from '../../store/repositories/queries.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { activeBroadcastId, type ClientStore, clientOf } from './clients.ts';
 import { deliver, deliverTo } from './deliver.ts';
 import type { Room } from './rooms.ts';
+
+/** The messages of a show (dirty id). */
+type ShowMessages = readonly [show: string, messages: readonly CrewMessage[]];
+
+/** Stores the messages that pages may still show: a restart of the server ends none of them. */
+export type KeptMessages = {
+  /** Messages of the last run that pages may still show. */
+  readonly found: readonly ShowMessages[];
+  /** Stores the current messages in place of those before, until pages show none of them any more. */
+  keep(current: Iterable<ShowMessages>): void;
+  /** Resolves when the last ones are stored. */
+  close(): Promise<void>;
+};
+
+const storedMessages = v.array(
+  v.tuple([
+    v.string(),
+    v.array(
+      v.object({
+        id: v.string(),
+        text: v.string(),
+        to: v.array(v.picklist(crewGroups)),
+        from: v.string(),
+        at: v.number(),
+        receipts: v.array(
+          v.object({
+            source: v.string(),
+            who: v.string(),
+            page: v.picklist(crewPages),
+            shownAt: v.number(),
+            seenAt: v.optional(v.number()),
+          }),
+        ),
+      }),
+    ),
+  ]),
+);
+
+const current = (all: Iterable<ShowMessages>, now: number): ShowMessages[] =>
+  [...all].flatMap(([show, messages]) => {
+    const shown = messages.filter(({ at }) => now - at <= crewMessageShownMs);
+    return shown.length === 0 ? [] : [[show, shown] as const];
+  });
+
+type KeptMessagesOptions = {
+  readonly queries: Queries;
+  readonly clock: () => number;
+  readonly log: Logger;
+};
+
+/** Reads the messages of the last run. They are in the database, where every server of a league finds them. */
+export async function openKeptMessages({ queries, clock, log }: KeptMessagesOptions): Promise<KeptMessages> {
+  let latest: readonly ShowMessages[] = [];
+  let isChanged = false;
+  let writing: Promise<void> | undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+
+  const write = async (): Promise<void> => {
+    while (isChanged) {
+      isChanged = false;
+      latest = current(latest, clock());
+      try {
+        if (latest.length === 0) await meta.remove(queries, meta.crewMessages);
+        else await meta.put(queries, meta.crewMessages, JSON.stringify(latest));
+      } catch (error) {
+        log.error({ err: error }, 'messages to the crew could not be stored');
+      }
+    }
+    writing = undefined;
+  };
+  const store = (): void => {
+    isChanged = true;
+    writing ??= write();
+    clearTimeout(ending);
+    if (latest.length === 0) return;
+    ending = setTimeout(store, crewMessageShownMs + 1);
+    ending.unref();
+  };
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), storedMessages),
+    await meta.find(queries, meta.crewMessages),
+  );
+  const found = read.success ? current(read.output, clock()) : [];
+  latest = found;
+  store();
+
+  return {
+    found,
+    keep(all) {
+      latest = [...all];
+      store();
+    },
+    async close() {
+      clearTimeout(ending);
+      await writing;
+    },
+  };
+}
 
 /** The messages to the crews of all shows, by dirty id of the show. */
 export type CrewMessages = {
@@ -22,7 +127,7 @@ export type CrewMessages = {
     id: string,
     receipt: CrewReceipt,
   ): readonly [show: string, message: CrewMessage] | undefined;
-  all(): Iterable<readonly [show: string, messages: readonly CrewMessage[]]>;
+  all(): Iterable<ShowMessages>;
   /** Sends those of a room to a socket that has joined it. */
   sendCurrent(socket: LiveSocket, room: Room, isShared: boolean): void;
 };
@@ -33,11 +138,13 @@ const maximumShows = 100;
 export function createCrewMessages({
   store,
   clock,
+  kept,
 }: {
   store: ClientStore;
   clock: () => number;
+  kept?: KeptMessages | undefined;
 }): CrewMessages {
-  const byShow = new Map<string, readonly CrewMessage[]>();
+  const byShow = new Map(kept?.found);
   const contentOf = (
     show: string,
     messages: readonly CrewMessage[],
@@ -67,6 +174,7 @@ export function createCrewMessages({
       byShow.set(show, merged);
       const [oldest] = byShow.keys();
       if (byShow.size > maximumShows && oldest !== undefined) byShow.delete(oldest);
+      kept?.keep(byShow);
       deliver(io, roomsOf(show), 'prod_messages', contentOf(show, merged));
     },
     withReceipt(room, id, receipt) {

@@ -9,7 +9,7 @@ import { firstLinkedId, type LinkField } from '#domain/record-id.ts';
 import type { Relay } from '../../cluster/relay.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
 import { activeBroadcastId, type ClientStore, clientOf, roomsOfClient } from './clients.ts';
-import { type CrewMessages, createCrewMessages } from './crew-messages.ts';
+import { type CrewMessages, createCrewMessages, type KeptMessages } from './crew-messages.ts';
 import { deliver, deliverTo } from './deliver.ts';
 import { createObserverPictures, type ObserverPictures } from './observer-pictures.ts';
 import type { Room } from './rooms.ts';
@@ -136,11 +136,12 @@ export type Everywhere = {
 
 export type EverywhereOptions = {
   readonly relay: Relay;
+  readonly keptMessages?: KeptMessages | undefined;
   readonly clock: () => number;
 } & Pick<WatchingOptions, 'store'> &
   Omit<Parameters<typeof createStreams>[0], 'clock'>;
 
-export function createEverywhere({ relay, clock, store, log }: EverywhereOptions): Everywhere {
+export function createEverywhere({ relay, keptMessages, clock, store, log }: EverywhereOptions): Everywhere {
   const { server } = relay;
   let io: LiveServer | undefined;
   const pages = createPagesElsewhere();
@@ -154,7 +155,7 @@ export function createEverywhere({ relay, clock, store, log }: EverywhereOptions
   const pictures = createObserverPictures({ store });
   const lights = createTallyLights();
   const voices = createTeamVoices({ store });
-  const messages = createCrewMessages({ store, clock });
+  const messages = createCrewMessages({ store, clock, kept: keptMessages });
   const streams = createStreams({ store, log, clock });
   const watching: Watching = createWatching({
     store,

@@ -19,6 +19,7 @@ import {
   maximumTriggerBytes,
 } from './access.ts';
 import { type ClientStore, overviewsOfShow } from './clients.ts';
+import type { KeptMessages } from './crew-messages.ts';
 import { createEventGuard, type EventGuard, type OnRefused } from './event-guard.ts';
 import { createEverywhere, type Everywhere } from './everywhere.ts';
 import { createHearing } from './hearing.ts';
@@ -143,6 +144,8 @@ export type ProductionOptions = {
   readonly isOpen: AccessOptions['isOpen'];
   /** To the other servers of the league; without it there are none. */
   readonly relay?: Relay | undefined;
+  /** Messages to the crew that outlast a restart; without it they end with the server. */
+  readonly keptMessages?: KeptMessages | undefined;
   readonly clock: () => number;
   readonly log: Logger;
 };
@@ -162,11 +165,12 @@ export function createProduction({
   showLog,
   isOpen,
   relay = noRelay,
+  keptMessages,
   clock,
   log,
 }: ProductionOptions): Production {
   const states = createSocketStates();
-  const everywhere = createEverywhere({ store, relay, clock, log });
+  const everywhere = createEverywhere({ store, relay, keptMessages, clock, log });
   const { sceneReports, streams, voices, messages, watching } = everywhere;
   const streamStarts = createStreamStarts();
   const noteName = createTriggerNotes(log);

@@ -1,5 +1,8 @@
 import type { Queries } from './queries.ts';
 
+/** Name of the messages to crews that pages may still show. */
+export const crewMessages = 'crew-messages';
+
 /** Resolves with the database's value of a name; set to `proposed` when it has none yet. */
 export const findOrCreate = async (queries: Queries, name: string, proposed: string): Promise<string> => {
   await queries

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cleanId } from '#domain/record-id.ts';
+import { crewMessages, remove } from './meta.ts';
 import type { Queries } from './queries.ts';
 
 /** Actor in the change log in place of a removed person. */
@@ -74,6 +75,7 @@ export async function deleteTraces(
   await sql`update show_log set actor = ${forgottenActor} where starts_with(actor, ${player})`.execute(
     queries,
   );
+  await remove(queries, crewMessages);
   await queries.deleteFrom('receipts').where('person', '=', player).execute();
   await queries.deleteFrom('sessions').where('player', '=', player).where('parent', 'is not', null).execute();
   await queries.deleteFrom('sessions').where('player', '=', player).execute();
