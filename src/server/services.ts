@@ -16,6 +16,8 @@ import { createRelay, noRelay, type Relay } from './cluster/relay.ts';
 import type { Config } from './config.ts';
 import { type CallerAddress, createCallerAddress } from './http/caller-address.ts';
 import { textOf } from './http/record-reader.ts';
+import { addImportRoutes } from './import/browser/import-routes.ts';
+import { createImports } from './import/browser/imports.ts';
 import { createImages } from './integrations/images/images.ts';
 import { createSocketIdentity } from './live/identity.ts';
 import type { LiveServer } from './live/live-server.ts';
@@ -284,6 +286,7 @@ export async function createServices({
     twitch: twitch?.actions,
     effects: [sendCrewMessages(store, production.sendMessage)],
   });
+  const imports = createImports({ ...common, dataDir: config.dataDir });
   const routes: readonly ((app: Hono) => void)[] = [
     signIn.addRoutes,
     actions.addRoutes,
@@ -296,6 +299,7 @@ export async function createServices({
     notices.addRoutes,
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
+    (app) => addImportRoutes(app, { ...known, imports }),
   ];
   return {
     ...known,
@@ -307,6 +311,7 @@ export async function createServices({
     actions,
     notices,
     production,
+    imports,
     routes,
   };
 }

@@ -382,5 +382,16 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'are refused as %j, which pages may send anywhere without ask',
     'json-only',
   ],
+  [
+    'src/server/import/browser/imports.test.ts',
+    'is one at a time, over several servers',
+    'import-busy',
+  ],
+  [
+    'src/server/import/browser/imports.test.ts',
+    'is refused if the league has changed since the preview',
+    'import-moved-on',
+  ],
+  ['src/server/import/browser/imports.test.ts', 'that is unknown or undone is not undone', 'unknown-import'],
   ['src/server/http/failures.test.ts', 'keeps a fault of the server', 'internal'],
 ];

@@ -37,6 +37,7 @@ const younger = [
   'push_receipts',
   'push_starts',
   'show_log',
+  'imports',
 ];
 const youngerColumns = { match: null, ends_at: null, role: null };
 

@@ -1,24 +1,13 @@
+import type { ListedChange } from '#contract/import-calls.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { byteOrderMark, csvLine } from '#domain/text/spreadsheet-cell.ts';
 import type { Change } from '../store/store.ts';
 import { isSame } from './diff.ts';
 import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
 import { linksOf, type StoredRecords, textOf } from './record-ids.ts';
 import type { LostLink } from './removals.ts';
-
-/** Effect of an import on one field or link of a record. `leave` is for edits by hand. */
-export type ListedChange = {
-  readonly action: 'create' | 'change' | 'add link' | 'remove link' | 'delete' | 'leave';
-  readonly table: TableName;
-  /** Name of the record, for people. */
-  readonly record: string;
-  readonly id: string;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-  readonly note: string;
-};
 
 export type Planned = {
   readonly changes: readonly Change[];
@@ -148,17 +137,11 @@ export function* listChanges(
 
 const columns = ['action', 'table', 'record', 'id', 'field', 'old_value', 'new_value', 'note'] as const;
 
-/** Spreadsheets run a cell that starts like a formula, so such a text gets an apostrophe in front. */
-const cellText = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
-
 /** The list as CSV lines with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function* reportLines(listed: Iterable<ListedChange>): Generator<string> {
-  yield `\uFEFF${columns.join(',')}\r\n`;
+  yield byteOrderMark + csvLine(columns);
   for (const { action, table, record, id, field, before, after, note } of listed)
-    yield `${[action, table, record, id, field, before, after, note].map(cellText).join(',')}\r\n`;
+    yield csvLine([action, table, record, id, field, before, after, note]);
 }
 
 const shortened = (text: string): string => {

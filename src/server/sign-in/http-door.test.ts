@@ -8,6 +8,7 @@ import { actionNames, actionOf, isActionName } from '#contract/actions.ts';
 import { automationRunsPath } from '#contract/automation-runs.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
+import { importPaths } from '#contract/import-calls.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { showLogPath } from '#contract/show-log.ts';
@@ -148,6 +149,7 @@ const privateReads: Record<string, string> = {
   [socialRequestsPath]: '',
   [automationRunsPath]: '',
   [showLogPath]: `?broadcast=${desk}`,
+  [importPaths.list]: '',
   [twitchChannelsPath]: '',
 };
 /** Reads without private data, and steps of a sign-in, which are navigations with a state of their own. */

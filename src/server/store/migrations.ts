@@ -14,6 +14,7 @@ import { pushMigration } from './migrations/0010-push.ts';
 import { pushConfirmedMigration } from './migrations/0011-push-confirmed.ts';
 import { heldRecordsMigration } from './migrations/0012-held-records.ts';
 import { showLogMigration } from './migrations/0013-show-log.ts';
+import { importsMigration } from './migrations/0014-imports.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   pushConfirmedMigration,
   heldRecordsMigration,
   showLogMigration,
+  importsMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { ListedChange } from '#contract/import-calls.ts';
 import { breathe } from '../../breathe.ts';
 import { isTableFile } from '../../import/folder.ts';
 import { importExport } from '../../import/import-export.ts';
@@ -8,7 +9,6 @@ import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
 import {
   createdText,
-  type ListedChange,
   listChanges,
   listedText,
   type Planned,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IssueLog } from '../issues.ts';
+import { workbookProblem } from './workbook-size.ts';
 
 /** A table of a workbook as the text of a CSV file, and where it is from. */
 export type SheetText = { readonly text: string; readonly place: string };
@@ -22,8 +23,21 @@ const cellText = (value: unknown): string => {
   return typeof value === 'number' && isRounded(value) ? value.toExponential() : String(value);
 };
 
-const csvText = (rows: readonly (readonly unknown[])[]): string =>
-  rows.map((row) => row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',')).join('\n');
+/** Longest text of a sheet: cells may share one long text. */
+const maximumText = 32 * 1024 * 1024;
+
+/** Returns the rows as CSV; undefined if that is too long. */
+const csvText = (rows: readonly (readonly unknown[])[]): string | undefined => {
+  const lines: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const line = row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',');
+    length += line.length + 1;
+    if (length > maximumText) return undefined;
+    lines.push(line);
+  }
+  return lines.join('\n');
+};
 
 /** Returns the file that an unnamed sheet represents, by its text; undefined for none. */
 export type GuessFile = (sheet: string, text: string) => string | undefined;
@@ -71,6 +85,11 @@ export const readWorkbooks = async (
       refuse(`it has more than ${maximumBytes / 1024 / 1024} MB: save its tables as CSV`);
       continue;
     }
+    const problem = await workbookProblem(bytes);
+    if (problem !== undefined) {
+      refuse(problem);
+      continue;
+    }
     const sheets = await readWorkbook(bytes).catch(() => undefined);
     if (sheets === undefined) {
       refuse('it cannot be read as an Excel workbook: save it again, or its tables as CSV');
@@ -78,6 +97,10 @@ export const readWorkbooks = async (
     }
     for (const { sheet, data } of sheets) {
       const text = csvText(data);
+      if (text === undefined) {
+        refuse('it is too large: save its tables as CSV');
+        continue;
+      }
       const file = fileOf(name, sheet, sheets.length === 1, files) ?? guess(sheet, text);
       const place = `${name}, sheet "${sheet}"`;
       const before = file === undefined ? undefined : found.get(file);
