@@ -382,11 +382,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'are refused as %j, which pages may send anywhere without ask',
     'json-only',
   ],
-  [
-    'src/server/import/browser/imports.test.ts',
-    'is one at a time, over several servers',
-    'import-busy',
-  ],
+  ['src/server/import/browser/imports.test.ts', 'is one at a time, over several servers', 'import-busy'],
   [
     'src/server/import/browser/imports.test.ts',
     'is refused if the league has changed since the preview',

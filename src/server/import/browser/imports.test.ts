@@ -182,10 +182,10 @@ describe('an import', () => {
   it('leaves and names what others have changed since, and undoes the rest', async () => {
     const run = await apply(league);
     const red = teamNamed('Red Kites');
-    await commit(store, { table: 'Teams', id: red?.id, fields: { location: 'Oslo' } });
+    await commit(store, { table: 'Teams', id: red?.id, fields: { code: 'RKT' } });
     const undone = await undo(run.id);
     expect(undone).toMatchObject({ state: 'undone', left: ['Teams, “Red Kites”'] });
-    expect(teamNamed('Red Kites')).toMatchObject({ location: 'Oslo' });
+    expect(teamNamed('Red Kites')).toMatchObject({ code: 'RKT' });
     expect(teamNamed('Blue Herons')).toBeUndefined();
     expect(store.get(match)).toBeUndefined();
   });
