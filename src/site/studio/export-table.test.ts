@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { exportRows, exportText, exportWorkbook } from './export-table.ts';
 
 const records = [
-  { id: 'recteam0000000001', __tableName: 'Teams', name: '=Evil', code: 'EV', players: ['recplayer00000001'] },
+  {
+    id: 'recteam0000000001',
+    __tableName: 'Teams',
+    name: '=Evil',
+    code: 'EV',
+    players: ['recplayer00000001'],
+  },
 ];
 const nameOf = () => '+Ann';
 
@@ -17,7 +23,9 @@ it('a table is exported with its names of columns, links by name, without privat
   ]);
   const players = exportRows('Players', [{ id: 'recplayer00000001', discord_id: 'secret' }], nameOf);
   expect(players.flat()).not.toContain('discord_id');
-  expect(exportText('json', 'Players', [{ id: 'rec', discord_id: 'secret' }], nameOf)).not.toContain('secret');
+  expect(exportText('json', 'Players', [{ id: 'rec', discord_id: 'secret' }], nameOf)).not.toContain(
+    'secret',
+  );
 });
 
 it('no cell of a CSV file starts like a formula, and JSON has the stored values', () => {

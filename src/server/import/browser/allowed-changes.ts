@@ -14,13 +14,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
-const accountProblem = 'must stay, because this player signs in with it: change it with the command on the server';
+const accountProblem =
+  'must stay, because this player signs in with it: change it with the command on the server';
 
 /**
  * The problem of the account of a player: whoever signs in with it has all rights of the player. It is set for new
  * players, and for those who have none yet and no rights that the person lacks.
  */
-function accountChangeProblem(person: Person, stored: Values | undefined, wanted: unknown): string | undefined {
+function accountChangeProblem(
+  person: Person,
+  stored: Values | undefined,
+  wanted: unknown,
+): string | undefined {
   if (stored === undefined || wanted === null) return undefined;
   const settings = listOf(stored.website_settings);
   const isFree =
@@ -42,7 +47,8 @@ function fieldProblem(
 }
 
 function deletionProblem(person: Person, stored: Values, { table, id = '' }: Change): string | undefined {
-  if (table === 'Players' && isSameRecord(id, person.id)) return 'must stay: you cannot delete your own player';
+  if (table === 'Players' && isSameRecord(id, person.id))
+    return 'must stay: you cannot delete your own player';
   const found = grantsProblem(table, person, stored, {});
   return found && `${fieldLabel(found.field)} ${found.problem}`;
 }
@@ -69,9 +75,13 @@ export const allowedChanges =
       };
       if (isDeleted) return isRefused(deletionProblem(person, stored ?? {}, change)) ? [] : [change];
       const entries = Object.entries(fields);
-      const kept = entries.filter((entry) => !isRefused(fieldProblem(person, stored, change, entry), entry[0]));
+      const kept = entries.filter(
+        (entry) => !isRefused(fieldProblem(person, stored, change, entry), entry[0]),
+      );
       if (kept.length === entries.length) return [change];
-      return kept.length === 0 && stored !== undefined ? [] : [{ ...change, fields: Object.fromEntries(kept) }];
+      return kept.length === 0 && stored !== undefined
+        ? []
+        : [{ ...change, fields: Object.fromEntries(kept) }];
     });
     return { changes: allowed, notices, refused };
   };

@@ -48,9 +48,7 @@ const upload = (files: Files, { tables = {}, ...rest }: Rest = {}, cut = 0): Rea
     size: Buffer.byteLength(text),
     table: tables[path],
   }));
-  const bytes = Buffer.from(
-    `${JSON.stringify({ ...rest, files: named })}\n${Object.values(files).join('')}`,
-  );
+  const bytes = Buffer.from(`${JSON.stringify({ ...rest, files: named })}\n${Object.values(files).join('')}`);
   return new Blob([bytes.subarray(0, bytes.length - cut)]).stream();
 };
 
@@ -149,7 +147,11 @@ describe('a preview', () => {
       'matches.csv': league['matches.csv'],
     });
     expect(found.problems).toContainEqual(
-      expect.objectContaining({ file: 'Next week.csv', line: 1, message: expect.stringContaining('already') }),
+      expect.objectContaining({
+        file: 'Next week.csv',
+        line: 1,
+        message: expect.stringContaining('already'),
+      }),
     );
   });
 });
@@ -222,7 +224,9 @@ describe('an import', () => {
       ...store,
       transact: (prepare, context) => {
         commits += 1;
-        return commits > 1 ? Promise.reject(new Error('the database is gone')) : store.transact(prepare, context);
+        return commits > 1
+          ? Promise.reject(new Error('the database is gone'))
+          : store.transact(prepare, context);
       },
     };
     const { planned } = await preview(league);

@@ -66,7 +66,9 @@ const noteMs = 5_000;
 const progressMs = 500;
 
 const fingerprintOf = ({ changes, conflicts }: Planned): string =>
-  createHash('sha256').update(JSON.stringify([changes, conflicts])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([changes, conflicts]))
+    .digest('hex');
 
 /** The time zone and order of dates that were given are checked as the command does. */
 function readingFor({ zone, dates, columns }: ImportRequest) {
@@ -191,7 +193,9 @@ export function createImports({ store, queries, dataDir, clock, log }: ImportsOp
     let notedAt = 0;
     const note = (): void => {
       notedAt = Date.now();
-      runs.note(queries, id, progress).catch((error: unknown) => log.warn({ err: error }, 'an import was not noted'));
+      runs
+        .note(queries, id, progress)
+        .catch((error: unknown) => log.warn({ err: error }, 'an import was not noted'));
     };
     const timer = setInterval(() => progress.total > 0 && note(), noteMs);
     let state: 'done' | 'undone' | 'stopped' = ended;
@@ -304,7 +308,9 @@ export function createImports({ store, queries, dataDir, clock, log }: ImportsOp
         const planned = planUndo(entries, store);
         const { changes, refused } = allowedChanges(person, store)(planned.changes);
         left.push(...planned.left, ...refused);
-        const desired = [...new Set(entries.map(({ recordId }) => recordId))].map((recordId) => ({ id: recordId }));
+        const desired = [...new Set(entries.map(({ recordId }) => recordId))].map((recordId) => ({
+          id: recordId,
+        }));
         await writeImport(target, changes, { desired, reason: reasonOfUndo(id), onProgress });
       });
     });

@@ -80,7 +80,7 @@ const readRow = (
   let isSound = true;
   const leftOut: string[] = [];
   for (const [column, cell] of Object.entries(source.columns)) {
-    const textAt = (place: number | undefined) => 
+    const textAt = (place: number | undefined) =>
       place === undefined ? '' : plainCell(record.cells[place] ?? '');
     const at = { file: source.file, line, column };
     try {

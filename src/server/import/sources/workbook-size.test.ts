@@ -39,13 +39,18 @@ const sheet = (text: string): Entry => ({ name: 'xl/worksheets/sheet1.xml', text
 
 describe('the size of a workbook', () => {
   it('is no problem for one that a spreadsheet wrote', async () => {
-    const bytes = await writeWorkbook([{ sheet: 'teams', data: [['a', 'b'].map((value) => ({ value }))] }]).toBuffer();
+    const bytes = await writeWorkbook([
+      { sheet: 'teams', data: [['a', 'b'].map((value) => ({ value }))] },
+    ]).toBuffer();
     expect(await workbookProblem(bytes)).toBeUndefined();
   });
 
   it('is what it unpacks to, not what its directory says', async () => {
     expect(await workbookProblem(archive([sheet('<row r="1"><c r="A1"/></row>')]))).toBeUndefined();
-    const large = archive([sheet(' '.repeat(20_000_000)), { name: 'xl/a.xml', text: ' '.repeat(20_000_000) }]);
+    const large = archive([
+      sheet(' '.repeat(20_000_000)),
+      { name: 'xl/a.xml', text: ' '.repeat(20_000_000) },
+    ]);
     expect(large.length).toBeLessThan(100_000);
     expect(await workbookProblem(large)).toContain('too large');
   });

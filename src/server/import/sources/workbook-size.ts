@@ -14,7 +14,12 @@ const signatures = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 } as c
 const damaged = 'it cannot be read as an Excel workbook: save it again, or its tables as CSV';
 const tooLarge = 'it is too large when it is unpacked: save its tables as CSV';
 
-type Packed = { readonly start: number; readonly size: number; readonly isPacked: boolean; readonly name: string };
+type Packed = {
+  readonly start: number;
+  readonly size: number;
+  readonly isPacked: boolean;
+  readonly name: string;
+};
 
 /**
  * The files of a ZIP archive. They must follow each other from the first byte to the directory, so that a reader of the
@@ -55,7 +60,9 @@ function filesOf(bytes: Buffer): readonly Packed[] | undefined {
 /** Cells of the area from the first one to the last row and column that a sheet names. */
 function areaOf(sheet: string): number {
   let [rows, columns] = [0, 0];
-  for (const [, letters = '', digits = ''] of sheet.matchAll(/<(?:c|row)\b[^>]*?\br=["']([A-Za-z]*)(\d*)["']/g)) {
+  for (const [, letters = '', digits = ''] of sheet.matchAll(
+    /<(?:c|row)\b[^>]*?\br=["']([A-Za-z]*)(\d*)["']/g,
+  )) {
     rows = Math.max(rows, Number(digits));
     let column = 0;
     for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;

@@ -25,8 +25,18 @@ export type ImportRow = {
 /** Time after which an open import without progress counts as cut off, seconds. */
 const cutOffAfterSeconds = 60;
 
-const columns = ['id', 'made_by', 'at', 'state', 'files', 'since', 'until', 'done', 'total', 'left_alone'] as const;
-
+const columns = [
+  'id',
+  'made_by',
+  'at',
+  'state',
+  'files',
+  'since',
+  'until',
+  'done',
+  'total',
+  'left_alone',
+] as const;
 
 export const findById = (queries: Queries, id: string): Promise<ImportRow | undefined> =>
   queries.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,8 @@
 import type {
-  ImportPreview as Preview,
   ImportProblem,
   ImportTable,
   ListedChange,
+  ImportPreview as Preview,
 } from '#contract/import-calls.ts';
 import { fieldLabel, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -29,6 +29,7 @@ function Changes({ heading, changes }: { heading: string; changes: readonly List
   return (
     <section className={studio.section}>
       <h3>{heading}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table */}
       <section className={styles.scroll} aria-label={heading} tabIndex={0}>
         <table className={styles.changes}>
           <thead>
@@ -109,9 +110,9 @@ function Columns({ tables, importing }: { tables: readonly ImportTable[]; import
               value={choice ?? ''}
               options={[
                 leaveOut,
-                ...[...new Set([...(choice ? [choice] : []), ...(suggestion ? [suggestion] : []), ...free])].map(
-                  (value) => ({ value, label: value }),
-                ),
+                ...[
+                  ...new Set([...(choice ? [choice] : []), ...(suggestion ? [suggestion] : []), ...free]),
+                ].map((value) => ({ value, label: value })),
               ]}
               onChange={(value) => chooseColumn(table, heading, value === '' ? undefined : value)}
             />
@@ -141,7 +142,10 @@ export function ImportPreview({ importing, preview }: { importing: Importing; pr
       </p>
       {tables.length > 0 && (
         <p className={studio.soft}>
-          {tables.map(({ place, table }) => `${place} is read as ${fieldLabel(table).toLowerCase()}`).join('. ')}.
+          {tables
+            .map(({ place, table }) => `${place} is read as ${fieldLabel(table).toLowerCase()}`)
+            .join('. ')}
+          .
         </p>
       )}
       <Messages

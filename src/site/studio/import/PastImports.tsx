@@ -60,7 +60,7 @@ function PastImport({ run, onUndo }: { run: ImportRun; onUndo: (id: string) => P
         </Button>
       )}
       {mayUndo && isAsked && (
-        <div className={styles.choices} role="group" aria-label="Undo this import?">
+        <div className={styles.choices}>
           <span>New records are deleted, and changed fields get their former values.</span>
           <Button look="primary" onClick={() => void onUndo(run.id).then(() => setIsAsked(false))}>
             Undo the whole import

@@ -25,7 +25,9 @@ function storedColumns(): ColumnChoices {
   const tables = Object.entries(objectOf(readStored(columnsKey)));
   const texts = (value: unknown) =>
     Object.fromEntries(
-      Object.entries(objectOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(objectOf(value)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     );
   return Object.fromEntries(tables.map(([table, choices]) => [table, texts(choices)]));
 }
