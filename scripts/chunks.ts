@@ -122,8 +122,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
   ({ path, has, overlays, pages, later, isOnAirOnly, isOfShell, isOfFront }) => {
     if (overlays.length === 0 && later.length === 0) return false;
     if (!isOnAirOnly && (isOfShell || isOfFront) && has('page-match')) return 'both-match';
-    // The labels of maps on a match's page and overlays are small.
-    if (!isOnAirOnly && path.startsWith('domain/match/map-')) return 'both-maps';
+    // The labels of maps on a match's page and overlays are small, and so is the text of wins and losses.
+    if (!isOnAirOnly && /^domain\/match\/(?:map-|result-counts)/.test(path)) return 'both-maps';
     if (!isOnAirOnly)
       return sharedBy('both-parts', [...(overlays.length > 0 ? overlays : later), String(pages.length > 0)]);
     if (overlays.length > 0) return overlays.length === 1 ? overlays[0] : sharedBy('overlay-parts', overlays);

@@ -10,7 +10,11 @@ import { provideTestServer } from './test-server.mjs';
  * build, size budgets, browser journeys; against PostgreSQL and Redis too when DATABASE_URL is set, and under
  * faults at random when CHAOS_RUNS says how often. CHAOS_SEED is the first seed; without it, it changes each day.
  * Ends with a table of the stages and one line `N passed, N failed`.
+ *
+ * Sweeps over all pages and overlays check a share that changes each day. `npm test -- --whole` checks all of them.
  */
+if (!process.argv.includes('--whole')) process.env.DAILY_SHARES = '1';
+
 const reports = 'node_modules/.cache/reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

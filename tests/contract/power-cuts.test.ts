@@ -17,6 +17,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { copyEmptyFolder } from '../../src/server/store/testing/empty-database.ts';
 import { createRandom } from '../chaos/random.ts';
+import { today } from '../support/daily-share.ts';
 import { cutPower, type DiskTrace, readDiskTrace, traceArguments } from '../support/disk-trace.ts';
 import {
   leavingPlayer,
@@ -31,7 +32,7 @@ import { canTrace } from '../support/system-calls.ts';
 const cuts = Number(process.env.POWER_CUTS ?? 3);
 /** They begin with an empty folder, and most of them make the database again. */
 const newLeagueCuts = Math.ceil(cuts / 3);
-const seed = Number(process.env.POWER_SEED ?? Math.floor(Date.now() / 86_400_000));
+const seed = Number(process.env.POWER_SEED ?? today());
 
 let root: string;
 beforeAll(() => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createRandom } from '../chaos/random.ts';
+import { today } from '../support/daily-share.ts';
 import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
 import { type Facts, liesIn, readAll, type SourceName } from '../support/desk-truth.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
@@ -10,7 +11,7 @@ test.use({ ...calm, serviceWorkers: 'block' });
 
 /** `npm run desk` plays 300 sequences. */
 const runs = Number(process.env.DESK_RUNS ?? 2);
-const seed = Number(process.env.DESK_SEED ?? Math.floor(Date.now() / 86_400_000));
+const seed = Number(process.env.DESK_SEED ?? today());
 const names = ['break', 'desk', 'gfx/1', 'ingame'] as const satisfies readonly SourceName[];
 /** Statement and frame may differ for this time while a change is on its way, ms. */
 const onTheWayMs = 6_000;

@@ -5,6 +5,7 @@ import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
 import { overlayFiles } from '../../src/sw/shell-document.ts';
 import { fewOverlays, restingOverlays, type StandingOverlay } from '../overlays/standing.ts';
+import { today } from '../support/daily-share.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { asSource } from '../support/obsstudio.ts';
@@ -58,7 +59,7 @@ type Seen = { readonly picture: Picture; readonly shot?: Buffer };
 const survivors =
   process.env.OVERLAY_STATES === 'all'
     ? restingOverlays
-    : fewOverlays(2, ['ingame', 'tally-viewer'], Math.floor(Date.now() / 86_400_000));
+    : fewOverlays(2, ['ingame', 'tally-viewer'], today());
 
 /** Pixels that may differ between two starts: edges, not pieces. */
 const tolerance = 60;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { overlays } from '../../src/contract/overlays.ts';
+import { today } from '../support/daily-share.ts';
 import type { ShowPlan } from './build-show.ts';
 import { type Expected, folderOf, hasSides } from './expected.ts';
 import { coreStates, oneTeamStates, states } from './states.ts';
@@ -41,8 +42,6 @@ export const changedFiles = (): readonly string[] | undefined => {
 const wholeAtMost = 6;
 /** So many are tried beyond their states. */
 const triedAtMost = 2;
-const dayMs = 86_400_000;
-const today = (): number => Math.floor(Date.now() / dayMs);
 
 /** The file with the definition of an overlay, if it has one: those of a family are in one file. */
 const definitionOf = (path: string): string | undefined => {
@@ -78,19 +77,28 @@ const hasTurn = (
 };
 
 /**
- * Returns the states in which an overlay is checked. These are all of them if it is the reference for the shared parts,
- * the host and the states. The same applies to an overlay that changed itself and is due today. Otherwise, and if the
- * changes are unknown, they are its core states. `all` checks everything.
+ * Returns true if an overlay is checked in all states. It is the reference for the shared parts, the host and the states,
+ * or it changed itself and is due today. `all` checks everything. If the changes are unknown, no other overlay is.
  */
-export const statesFor = (
+export const isCheckedWhole = (
   path: string,
-  { usual, core = coreStates, isReference = false }: Expected,
+  { isReference = false }: Pick<Expected, 'isReference'>,
   changed: readonly string[] | 'all' | undefined = [],
   turn: Turn = {},
-): readonly ShowPlan[] =>
-  isReference || changed === 'all' || hasTurn(path, changed, wholeAtMost, turn)
+): boolean => isReference || changed === 'all' || hasTurn(path, changed, wholeAtMost, turn);
+
+/** Returns the states in which an overlay is checked: all, or its core states. */
+export const statesFor = (
+  path: string,
+  expected: Expected,
+  changed: readonly string[] | 'all' | undefined = [],
+  turn: Turn = {},
+): readonly ShowPlan[] => {
+  const { usual, core = coreStates } = expected;
+  return isCheckedWhole(path, expected, changed, turn)
     ? states
     : states.filter(({ name }) => core.includes(name) || (hasSides(usual) && name === oneTeamStates[0]));
+};
 
 /**
  * Returns true if an overlay is tried beyond its states, at the ends of its options and with figures that change. This

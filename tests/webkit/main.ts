@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
+import { today } from '../support/daily-share.ts';
 import { firstOf } from '../support/dashboard-journey.ts';
 import { firstPort, leagueOf, pathOf, siteFolder } from '../support/fixtures.ts';
 import { localKey } from '../support/local-key.ts';
@@ -174,9 +175,8 @@ const journeys: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-const today = Math.floor(Date.now() / 86_400_000);
 const opened = (Object.keys(overlays) as OverlayPath[]).filter(
-  (_, place) => !isPart || place % 12 === today % 12,
+  (_, place) => !isPart || place % 12 === today() % 12,
 );
 const overlayJourneys = opened.map(
   (path) =>

@@ -125,6 +125,11 @@ describe('values', () => {
     ['Players', 'discord_id', '1', 'must be a field of player that can be edited'],
     ['Channels', 'stream_key', '1', 'must be a kind of record that can be edited'],
     ['Clients', 'key', 'Regie-PC_2', undefined],
+    ['Events', 'subdomain', ' Spring-Cup ', undefined],
+    ['Events', 'subdomain', null, undefined],
+    ['Events', 'subdomain', 'Spring Cup', expect.stringMatching(/^must be the start of an address/)],
+    ['Events', 'subdomain', 'cup.live', expect.stringMatching(/and not dev or live$/)],
+    ['Events', 'partial_subdomain', 'https://cup', expect.stringMatching(/^must be the start/)],
     [
       'Clients',
       'key',

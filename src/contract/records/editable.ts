@@ -10,6 +10,7 @@ import {
   numberLimits,
   textLimits,
 } from '#domain/limits.ts';
+import { isSubdomain } from '#domain/links/subdomain.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import { isShowKey } from '#domain/text/slug.ts';
@@ -118,10 +119,16 @@ export function valueProblem(name: string, field: Field, value: FieldValue): str
 /** Kinds whose key is a part of the addresses of overlays. */
 const addressedTables: readonly TableName[] = ['Broadcasts', 'Clients'];
 
-const keyProblem = (table: TableName, name: string, value: FieldValue): string | undefined =>
-  name !== 'key' || !addressedTables.includes(table) || isCleared(value) || isShowKey(String(value))
+const subdomains: ReadonlySet<string> = new Set(['subdomain', 'partial_subdomain']);
+
+function keyProblem(table: TableName, name: string, value: FieldValue): string | undefined {
+  if (isCleared(value)) return undefined;
+  if (subdomains.has(name) && !isSubdomain(String(value).trim()))
+    return 'must be the start of an address, such as spring-cup, and not dev or live';
+  return name !== 'key' || !addressedTables.includes(table) || isShowKey(String(value))
     ? undefined
     : 'must have only letters without accents, digits, - and _, such as regie-pc';
+}
 
 const noLinks: readonly string[] = [];
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : noLinks);

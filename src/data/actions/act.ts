@@ -156,7 +156,7 @@ async function queue<Name extends ActionName>(entry: NewEntry, options: ActOptio
   let id: string;
   try {
     id = await runtime.change((content) =>
-      addEntry(content, entry, { describe: options.words === undefined ? describe : undefined }),
+      addEntry(content, entry, { describe, isNamed: options.words !== undefined }),
     );
   } catch (error) {
     // Where nothing can be kept (private window, full disk) the call is sent now or not at all.

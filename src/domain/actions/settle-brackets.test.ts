@@ -95,3 +95,40 @@ describe('ranks after a saved result', () => {
     expect(rankOf(save(worldOf({ event: [] }), groupMatch, 2), loser)).toEqual(['#4', 4]);
   });
 });
+
+it('a team that gets a bye, or its opponent back, is placed in the next match or leaves it', () => {
+  const layout = {
+    brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
+    connections: { 1: { win: '2.1', lose: 'eliminated' }, 2: { win: 'champion', lose: 'eliminated' } },
+  };
+  const world: World = {
+    Events: { [cup]: { brackets: [playoffs] } },
+    Brackets: {
+      [playoffs]: {
+        events: [cup],
+        ordered_matches: [groupMatch, final],
+        bracket_layout: JSON.stringify(layout),
+      },
+    },
+    Matches: {
+      [groupMatch]: { first_to: 2, placeholder_teams: 'Seed 1|BYE', brackets: [playoffs] },
+      [final]: { first_to: 2, brackets: [playoffs] },
+    },
+    Teams: { [winner]: { event: [cup] }, [loser]: { event: [cup] } },
+  };
+  const edit = (before: World, fields: RuleRecord): World => {
+    const sides: RecordPatch = { table: 'Matches', id: groupMatch, fields };
+    return patched(before, [sides, ...settleBrackets(readerOf(before), [sides])]);
+  };
+  const finalists = (of: World) => of.Matches?.[final]?.teams ?? [];
+  const placed = edit(world, { teams: [winner], placeholder_right: true });
+  expect(finalists(placed)).toEqual([winner]);
+  expect(placed.Matches?.[groupMatch]?.outcome).toBe('Not needed');
+  const opposed = edit(placed, { teams: [winner, loser], placeholder_teams: null });
+  expect(finalists(opposed)).toEqual([]);
+  expect(opposed.Matches?.[groupMatch]?.outcome ?? undefined).toBeUndefined();
+  const alone = edit(world, { teams: [winner], placeholder_right: true, placeholder_teams: null });
+  expect(finalists(alone)).toEqual([]);
+  const later = edit(alone, { placeholder_teams: '|BYE' });
+  expect(finalists(later)).toEqual([winner]);
+});

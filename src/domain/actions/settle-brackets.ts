@@ -10,8 +10,9 @@ import {
   resolvable,
 } from './resolve-entire-bracket.ts';
 
-/** Fields of a match from which its exits follow. */
+/** Fields of a match from which its exits follow: its result, and its sides, which may have a bye. */
 const resultFields = ['score_1', 'score_2', 'first_to', 'best_of', 'all_maps', 'forfeit', 'outcome'];
+const sideFields = ['teams', 'placeholder_teams', 'placeholder_right'];
 
 /** Reads records as they are once patches are carried out. */
 const patched = (read: RecordReader, patches: readonly RecordPatch[]): RecordReader => {
@@ -27,15 +28,17 @@ const patched = (read: RecordReader, patches: readonly RecordPatch[]): RecordRea
 };
 
 /**
- * The consequences of saved results in brackets, as further patches of the same commit: teams that are newly due are placed,
- * those of a result that was taken back leave matches that have not begun, and ranks follow. Patches that save no result have none.
+ * The consequences of saved results and sides in brackets, as further patches of the same commit: teams that are newly due are placed,
+ * those of a result that was taken back leave matches that have not begun, and ranks follow. A team with a bye advances as
+ * well. Patches that save neither a result nor sides have none.
  */
 export function settleBrackets(read: RecordReader, patches: readonly RecordPatch[]): RecordPatch[] {
-  const saved = patches.flatMap(({ table, id, fields }) =>
-    table === 'Matches' && id !== undefined && resultFields.some((name) => name in fields)
-      ? [restoreId(id)]
-      : [],
-  );
+  const savedWith = (names: readonly string[]): string[] =>
+    patches.flatMap(({ table, id, fields }) =>
+      table === 'Matches' && id !== undefined && names.some((name) => name in fields) ? [restoreId(id)] : [],
+    );
+  const results = savedWith(resultFields);
+  const saved = [...results, ...savedWith(sideFields)];
   const brackets = [...new Set(saved.flatMap((id) => dirtyIdsIn(read(id), 'brackets')))];
   const settled: RecordPatch[] = [];
   for (const bracketId of brackets) {
@@ -50,7 +53,7 @@ export function settleBrackets(read: RecordReader, patches: readonly RecordPatch
       isFixed: (match) => {
         const id = restoreId(cleanId(match) ?? '');
         const maps = dirtyIdsIn(after(id), 'maps').flatMap((map) => (after(map) as PreparedMap) ?? []);
-        return saved.includes(id) || hasBegun(match, maps);
+        return results.includes(id) || hasBegun(match, maps);
       },
     });
     settled.push(...found.map(matchPatch));

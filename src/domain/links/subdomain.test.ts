@@ -37,6 +37,11 @@ describe('subdomain names', () => {
     ['a..b', false],
     ['a b', false],
     ['', false],
+    ['Live', false],
+    ['cup.dev', false],
+    ['live.cup', true],
+    ['x'.repeat(63), true],
+    ['x'.repeat(64), false],
   ])('%j: %j', (text, expected) => {
     expect(isSubdomain(text)).toBe(expected);
   });

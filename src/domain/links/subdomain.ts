@@ -2,9 +2,16 @@ import { hostName } from './web-address.ts';
 
 const environments = ['dev', 'live'];
 
-/** Returns true if the text can precede a host name: letters, digits and inner hyphens, in dot-separated labels. */
+/**
+ * Returns true if the text can be the subdomain of a minisite: letters, digits and inner hyphens, in dot-separated labels
+ * of at most 63 characters. No host leads to one that ends with an environment, see `minisiteSubdomain`.
+ */
 export function isSubdomain(text: string): boolean {
-  return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i.test(text);
+  const labels = text.toLowerCase().split('.');
+  return (
+    labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
+    !environments.includes(labels.at(-1) ?? '')
+  );
 }
 
 /**

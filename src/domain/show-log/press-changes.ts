@@ -98,6 +98,15 @@ export function changesOf(read: RecordReader, patches: readonly RecordPatch[]): 
   });
 }
 
+/** Lists of switches that are on. Their order means nothing: one that is switched on again is the last of its list. */
+const switches: ReadonlySet<string> = new Set(['observer_settings', 'automation_settings']);
+
+const inOneOrder = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+
+/** Returns true if two values of a field mean the same to the log. */
+export const isSameLogged = (field: string, one: unknown, other: unknown): boolean =>
+  switches.has(field) ? isSameField(inOneOrder(one), inOneOrder(other)) : isSameField(one, other);
+
 /**
  * Returns true if all fields still have the values that the action gave them, and undefined while a record is not
  * known here.
@@ -107,7 +116,7 @@ export function isStillSo(read: RecordReader, changes: readonly PressChange[]): 
   for (const { id, field, after } of changes) {
     const record = read(id);
     if (record === undefined) isKnown = false;
-    else if (!isSameField(record[field], after)) return false;
+    else if (!isSameLogged(field, record[field], after)) return false;
   }
   return isKnown ? true : undefined;
 }

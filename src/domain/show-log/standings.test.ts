@@ -135,3 +135,13 @@ describe('300 seeded logs', () => {
     expect(isKnown).not.toContain(false);
   });
 });
+
+it('a switch that is on again is undone, although it is now the last of its list', () => {
+  const field = 'observer_settings';
+  const lists = [['Show syncer', 'Show overlay'], ['Show overlay'], ['Show overlay', 'Show syncer']];
+  const presses = [1, 2].map((id) => ({
+    id,
+    changes: [{ table: 'T', id: 'rec', field, before: lists[id - 1], after: lists[id] }],
+  }));
+  expect(found(presses)).toEqual(['undone by 2', 'undo of 1']);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { multiMapWin } from '#domain/actions/multi-map-win.ts';
 import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/patch.ts';
+import { runPreset } from '#domain/actions/run-preset.ts';
 import { setPlayerCams } from '#domain/actions/set-player-relationships.ts';
 import { setRundownItem } from '#domain/actions/set-rundown-item.ts';
 import {
@@ -83,6 +84,7 @@ const rules: Readonly<Record<string, AnyRule>> = {
   'update-match-data': updateMatchData,
   'update-map-data': updateMapData,
   'multi-map-win': multiMapWin,
+  'run-preset': runPreset,
 };
 
 const patches = (from: World, name: string, payload: unknown): RecordPatch[] => {
@@ -105,6 +107,8 @@ describe('the calls that undo a press', () => {
     ['update-break-display', { option: 'Bracket' }],
     ['update-break-display', { option: null }],
     ['update-break-automation', { options: [] }],
+    ['run-preset', { preset: 'next', match: other, title: '{auto}', breakDisplay: null }],
+    ['run-preset', { preset: 'end', breakDisplay: 'Title', breakAutomation: [] }],
     ['set-observer-setting', { setting: 'Show syncer', value: 'toggle' }],
     ['set-observer-setting', { setting: 'Another', value: true }],
     ['set-automation', { automation: 'Set title when going live', value: false }],

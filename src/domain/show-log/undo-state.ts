@@ -7,8 +7,8 @@ import { mapFields } from '#domain/actions/update-map-data.ts';
 import { matchFields, scoreFields } from '#domain/actions/update-match-data.ts';
 import { readItems } from '#domain/broadcast/rundown-items.ts';
 import { firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
-import { isSameField, isSameValue } from '#domain/same-value.ts';
-import { isStillSo, type PressChange } from './press-changes.ts';
+import { isSameValue } from '#domain/same-value.ts';
+import { isSameLogged, isStillSo, type PressChange } from './press-changes.ts';
 
 type Changes = readonly PressChange[];
 type Payload = Readonly<Record<string, unknown>>;
@@ -95,14 +95,33 @@ const maps: Opposite = (changes, read) => {
   return [{ action: 'update-map-data', payload: { matchID: match, mapData: rows, ...updatedData } }];
 };
 
-const opposites: Readonly<Record<UndoAction | 'multi-map-win', Opposite>> = {
+const breakDisplay: Opposite = (changes) => [
+  { action: 'update-break-display', payload: { option: beforeOf(changes, 'break_display') } },
+];
+
+const breakAutomation: Opposite = (changes) => [
+  { action: 'update-break-automation', payload: { options: texts(beforeOf(changes, 'break_automation')) } },
+];
+
+/** Each part of a preset as a call of its own. Roles that it has filled are left to the match editor. */
+const preset: Opposite = (changes, read) => {
+  if (ofTable(changes, 'Broadcasts').length < changes.length) return undefined;
+  const opposites: Readonly<Record<string, Opposite>> = {
+    break_display: breakDisplay,
+    break_automation: breakAutomation,
+  };
+  const isOwn = ({ field }: PressChange) => Object.hasOwn(opposites, field);
+  const rest = changes.filter((change) => !isOwn(change));
+  const ofSettings = rest.length === 0 ? [] : settings(rest, read);
+  const ofBreak = changes.filter(isOwn).flatMap((change) => opposites[change.field]?.([change], read) ?? []);
+  return ofSettings && [...ofSettings, ...ofBreak];
+};
+
+const opposites: Readonly<Record<UndoAction | 'multi-map-win' | 'run-preset', Opposite>> = {
   'update-broadcast': settings,
-  'update-break-display': (changes) => [
-    { action: 'update-break-display', payload: { option: beforeOf(changes, 'break_display') } },
-  ],
-  'update-break-automation': (changes) => [
-    { action: 'update-break-automation', payload: { options: texts(beforeOf(changes, 'break_automation')) } },
-  ],
+  'update-break-display': breakDisplay,
+  'update-break-automation': breakAutomation,
+  'run-preset': preset,
   'set-observer-setting': (changes) => {
     const found = switched(changes, 'observer_settings');
     if (found === undefined) return undefined;
@@ -224,8 +243,8 @@ export function standings(presses: readonly LoggedChanges[]): ReadonlyMap<number
       return (
         its !== undefined &&
         topOf(change) === top &&
-        isSameField(its.before, change.after) &&
-        isSameField(its.after, change.before)
+        isSameLogged(change.field, its.before, change.after) &&
+        isSameLogged(change.field, its.after, change.before)
       );
     };
     return changes.every(isBack) ? top : undefined;
@@ -250,7 +269,7 @@ export function standings(presses: readonly LoggedChanges[]): ReadonlyMap<number
       const top = before.at(-1);
       // Something outside the log has changed the field meanwhile: nothing below can be reached again.
       const isReachable =
-        top === undefined || isSameField(top.left.get(nameOf(change))?.after, change.before);
+        top === undefined || isSameLogged(change.field, top.left.get(nameOf(change))?.after, change.before);
       if (!isReachable) for (const one of before) found.set(one.id, { state: 'changed', by: id });
       layers.set(nameOf(change), [...(isReachable ? before : []), layer]);
     }

@@ -19,6 +19,8 @@ describe('classifyVideoLink', () => {
     ['https://twitch.tv/somechannel', { kind: 'twitch-live', key: 'somechannel' }],
     ['https://twitch.tv/somechannel/', { kind: 'twitch-live', key: 'somechannel' }],
     ['https://twitch.tv/', { kind: 'unknown' }],
+    ['https://twitch.tv/downloads', { kind: 'unknown' }],
+    ['https://twitch.tv/Login', { kind: 'unknown' }],
     ['https://x.org/a.pdf', { kind: 'pdf' }],
     ['https://x.org/a.mp4', { kind: 'video-file' }],
     ['https://x.org/a.webm?size=big', { kind: 'video-file' }],

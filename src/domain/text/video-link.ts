@@ -59,7 +59,7 @@ function youtube(link: WebAddress): Target | undefined {
 
 /** Pages of the streaming site whose addresses have the form of a channel. */
 const twitchPages =
-  /^(?:about|browse|clips|collections|directory|drops|following|search|settings|subscriptions|team|videos?)$/i;
+  /^(?:about|browse|clips|collections|dashboard|directory|downloads|drops|following|friends|inventory|jobs|login|moderator|popout|prime|search|settings|signup|store|subscriptions|team|turbo|u|videos?|wallet)$/i;
 
 const isChannel = (text: string | undefined): text is string =>
   text !== undefined && /^\w{1,25}$/.test(text) && !twitchPages.test(text);

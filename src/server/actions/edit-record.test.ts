@@ -65,7 +65,7 @@ function valueFor(table: TableName, name: string, field: Field, step: number): F
     }
     default:
       if (field.form === 'address') return `https://v.example/${step}`;
-      if (name === 'key') return `key-${step}`;
+      if (name === 'key' || name.endsWith('subdomain')) return `key-${step}`;
       return field.form === 'colour' ? `#00000${step}` : `Text ${step}`;
   }
 }
@@ -320,6 +320,50 @@ it('never takes a record from the only place that it has', async () => {
   expect(answer.body.errorMessage).toBe(
     `fields.broadcasts: must not take “${ids.show}” from “Cup”: remove it there first`,
   );
+});
+
+describe('an address that another record has', () => {
+  const take = (table: TableName, id: string, fields: object) =>
+    store.commit([{ table, id, fields: { ...fields } }], { actor: 'import', reason: 'test' });
+  const fresh = testId('new', 1);
+
+  it.each<[TableName, string, string]>([
+    ['Events', 'subdomain', 'event'],
+    ['Clients', 'key', 'client'],
+    ['Broadcasts', 'key', 'broadcast'],
+  ])('is refused by its name: %s.%s', async (table, field, noun) => {
+    await prepare();
+    await take(table, linked(table), { name: 'Spring Cup', [field]: 'spring-cup' });
+    const problem = `fields.${field}: must not be “spring-cup”: it belongs to the ${noun} “Spring Cup”`;
+    const created = await edit('create', table, fresh, { name: 'Other', [field]: 'spring-cup' });
+    expect(created.body.errorMessage).toBe(problem);
+    expect(store.get(fresh)).toBeUndefined();
+    await edit('create', table, fresh, { name: 'Other', [field]: 'other' });
+    expect((await edit('edit', table, fresh, { [field]: 'spring-cup' })).body.errorMessage).toBe(problem);
+    expect(store.get(fresh)?.[field]).toBe('other');
+    // The record that has it may be saved with it, and two that shared it before may be saved otherwise.
+    expect((await edit('edit', table, linked(table), { [field]: 'spring-cup' })).status).toBe(200);
+    await take(table, fresh, { [field]: 'spring-cup' });
+    expect((await edit('edit', table, fresh, { name: 'Third' })).status).toBe(200);
+  });
+
+  it('is refused in other letters, of a hidden event without its name, and by a restore', async () => {
+    await prepare();
+    await take('Events', ids.event, { name: 'Cup', subdomain: 'cup', antileak: ['Hide all'] });
+    const secret = await edit('create', 'Events', fresh, { name: 'Other', subdomain: 'CUP' });
+    expect(secret.body.errorMessage).toBe(
+      'fields.subdomain: must not be “CUP”: it belongs to a hidden event',
+    );
+    await take('Events', ids.event, { antileak: null });
+    await edit('delete', 'Events', ids.event);
+    expect((await edit('create', 'Events', fresh, { name: 'Other', subdomain: 'cup' })).status).toBe(200);
+    expect((await edit('restore', 'Events', ids.event)).body.errorMessage).toBe(
+      'fields.subdomain: must not be “cup”: it belongs to the event “Other”',
+    );
+    await edit('edit', 'Events', fresh, { subdomain: 'other' });
+    expect((await edit('restore', 'Events', ids.event)).status).toBe(200);
+    expect(store.get(ids.event)).toMatchObject({ name: 'Cup', subdomain: 'cup' });
+  });
 });
 
 describe('edits of several organisers', () => {

@@ -1,6 +1,8 @@
 import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
+import { addressProblem } from '#contract/records/custom-keys.ts';
 import { type EditProblem, editProblem, grantsProblem, linkModel } from '#contract/records/editable.ts';
+import { isTableName } from '#contract/records.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import {
   type Deletion,
@@ -27,6 +29,7 @@ import { setPlayerCams, setPlayerRelationships } from '#domain/actions/set-playe
 import { submittedSocial } from '#domain/actions/submit-social.ts';
 import { checkWithdrawal, withdrawTeam } from '#domain/actions/withdraw-team.ts';
 import { auctionBid, auctionControl, auctionStart } from '#domain/auction/turn.ts';
+import { restoreId } from '#domain/record-id.ts';
 import type { TurnReader } from '../store/store.ts';
 import type { AskTwitch, TwitchActions } from '../twitch/twitch-actions.ts';
 
@@ -99,6 +102,22 @@ function refuse(found: EditProblem | undefined): void {
   throw refusedParameter(field === 'table' ? field : `fields.${field}`, problem);
 }
 
+/** Refuses an address, such as the subdomain of an event, that another record has. */
+function refuseTakenAddress(
+  {
+    table,
+    id,
+    change,
+    fields,
+  }: Pick<EditRecord, 'table' | 'id' | 'change'> & { readonly fields: RuleRecord },
+  record: RuleRecord | undefined,
+  { list, shown }: Pick<HandlerTurn, 'list' | 'shown'>,
+): void {
+  if (change === 'delete' || !isTableName(table)) return;
+  const after = { ...record, ...fields, id: restoreId(id), __tableName: table };
+  refuse(addressProblem(record, after, list(table), shown));
+}
+
 /** The deletion without the account that another player signs in with by now. */
 function withFreeAccount(deletion: Deletion, list: TurnReader['list']): Deletion {
   const { discord_id, ...before } = deletion.record.before;
@@ -147,6 +166,10 @@ const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
     refuse(editProblem(payload, person, read));
     const { change, table, id } = payload;
     const record = read(id);
+    refuseTakenAddress({ ...payload, fields: { ...payload.fields, ...deletion?.record.before } }, record, {
+      list,
+      shown,
+    });
     if (change === 'delete') refuse(grantsProblem(table, person, record ?? {}, {}));
     if (change !== 'restore') return { patches: editRecord(read, payload, acting), data: undefined };
     if (record !== undefined) throw new CodedError('not-deleted');

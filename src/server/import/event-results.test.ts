@@ -8,7 +8,10 @@ import { resultsNewestFirst } from '#domain/schedule/latest.ts';
 import { type EventResult, eventResult, seasonResult } from '#domain/selection/event-result.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
 import { standingsTable } from '#domain/standings/table.ts';
+import { readLeague } from './folder.ts';
 import { importLeague } from './import-league.ts';
+import { createIssueLog } from './issues.ts';
+import { indexLeague } from './league-index.ts';
 import { recordIdOf } from './record-ids.ts';
 import { teamRecordId } from './team-seasons.ts';
 import { memoryRecords } from './testing/memory-records.ts';
@@ -46,6 +49,15 @@ const namedFirst = (result: EventResult): readonly string[] => {
         ? [result.places]
         : [];
   return places.flatMap(([first]) => first?.teamIds ?? []);
+};
+
+/** Prints a line of the proof, see the commands for developers in the README. */
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const championLine = (event: string, team: string, result: EventResult | undefined): string => {
+  const named = result === undefined ? [] : namedFirst(result).map(restoreId);
+  const isRight = result?.kind === 'champion' && named.join() === teamRecordId(team, seasonOf(event));
+  return `${isRight ? 'right' : 'wrong'}: champion of ${event}: ${team}`;
 };
 
 describe.each(sets)('results of the events of $folder', ({ folder, champions, seasons }) => {
@@ -93,6 +105,27 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
     expect([...results.values()].flatMap(({ result }) => namedFirst(result)).length).toBeGreaterThan(0);
   });
 
+  it('each bracket that ends with a champion names the winner of its final', async () => {
+    const league = await readLeague(folder, createIssueLog());
+    const { seasons } = indexLeague(league, { get: () => undefined, list: () => [] });
+    const rows = new Map(league.matches.map((row) => [row.match_id, row]));
+    const finals = league.brackets.flatMap(({ bracket_id, event_id, matches }) => {
+      const [final, ...others] = matches.filter(({ win_to }) => win_to === 'champion');
+      const row = rows.get(final?.match_id ?? '');
+      const winner = [row?.team_1_id, row?.team_2_id][Number(row?.winner) - 1];
+      return winner === undefined || others.length > 0 ? [] : [{ bracket_id, event_id, winner }];
+    });
+    const wrong = finals.filter(({ event_id, winner }) => {
+      const result = resultOf(event_id);
+      const named = result === undefined ? [] : namedFirst(result);
+      return !named.includes(cleanId(seasons.idIn(winner, event_id)) ?? '');
+    });
+    print(`${finals.length - wrong.length} of ${finals.length} brackets of ${folder} name their champion`);
+    for (const { bracket_id, winner } of wrong) print(`- ${bracket_id} does not name ${winner}`);
+    expect(finals.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
   it('a season whose title was played in other events has no result of its own', () => {
     const ofYears = [...results.values()].filter(({ event }) =>
       /^Overwatch (League|Contenders) \d{4}$/.test(String(event.name)),
@@ -106,6 +139,7 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
     const { decidedBy } = eventBlocks(String(season?.event.blocks));
     const decider = results.get(restoreId(decidedBy ?? ''));
     const result = season && decider && seasonResult(season.facts, decider.facts);
+    print(championLine(event, team, result));
     expect(result?.kind).toBe('champion');
     expect(result && namedFirst(result)).toEqual([cleanId(teamRecordId(team, seasonOf(event)))]);
   });
@@ -123,6 +157,7 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
 
   it.each(Object.entries(champions))('the bracket of %s has the champion %s', (event, team) => {
     const result = resultOf(event);
+    print(championLine(event, team, result));
     expect(result?.kind).toBe('champion');
     expect(result && namedFirst(result)).toEqual([cleanId(teamRecordId(team, seasonOf(event)))]);
   });

@@ -23,6 +23,7 @@ import { createIssueLog, type IssueLog } from './issues.ts';
 import type { DesiredRecord } from './plan.ts';
 import { readJson } from './sources/json-places.ts';
 import { readTextLines, UnreadableText, windows1252Notice } from './sources/text-files.ts';
+import { withoutTakenAddresses } from './taken-addresses.ts';
 
 type ExportedRecord = {
   readonly table: TableName;
@@ -213,10 +214,16 @@ export const importExport = async (
     desired.push(desiredRecord(record, store, { file: path, line, log }));
     await breathe();
   }
-  const { changes, counts } = await diffRecords(desired, store);
+  const lines = new Map(records.map(({ record, line }) => [record.id, { file: path, line }]));
+  const free = withoutTakenAddresses(desired, store, { log, placeOf: (id) => lines.get(id) });
+  const { changes, counts } = await diffRecords(free, store);
   log.notices.push(...unreadNotices(changes));
   await settings.onPlanned?.({ changes, conflicts: [] });
   if (settings.isDryRun !== true)
-    await writeImport(store, inTwoSteps(changes), { ...settings, desired, reason: 'import of an export' });
+    await writeImport(store, inTwoSteps(changes), {
+      ...settings,
+      desired: free,
+      reason: 'import of an export',
+    });
   return { counts, log, conflicts: [], removed: 0 };
 };

@@ -23,10 +23,11 @@ import {
   withKnownLinks,
 } from './merge.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
-import { linksOf } from './record-ids.ts';
+import { linksOf, recordIdOf } from './record-ids.ts';
 import { findRemovals } from './removals.ts';
 import { withSettledBrackets } from './settled-brackets.ts';
 import type { Reading } from './sources/reading.ts';
+import { withoutTakenAddresses } from './taken-addresses.ts';
 
 /** Fields with a value for each side of a match. */
 const sidedFields = {
@@ -324,7 +325,18 @@ export const importLeague = async (
     : { desired, deletions: [], lostLinks: [], notices: [] };
   log.notices.push(...removals.notices);
   const explained = new Set<string>();
-  const settled = await withSettledBrackets(removals.desired, (id) => store.get(id), explained);
+  const places = new Map(
+    index.league.events.map((row) => [
+      recordIdOf('event', row.event_id),
+      { file: 'events.csv', line: row.line },
+    ]),
+  );
+  const free = withoutTakenAddresses(removals.desired, store, {
+    log,
+    placeOf: (id) => places.get(id),
+    deleted: new Set([...removals.deletions].flatMap(({ id }) => id ?? [])),
+  });
+  const settled = await withSettledBrackets(free, (id) => store.get(id), explained);
   const conflicts = merge.conflicts.filter(({ id, field }) => field !== 'outcome' || !explained.has(id));
   const diff = await diffRecords(settled, store);
   const { counts } = diff;

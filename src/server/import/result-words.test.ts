@@ -109,6 +109,8 @@ it('day and time of day may be in two columns, with usual names', async () => {
   });
   const read = await run([], table('m;e;06.12.2026;20:00;zakończony;2;1\n'), reading);
   expect([read.issues, read.warnings, read.match?.start]).toEqual([[], [], '2026-12-06T19:00:00.000Z']);
+  const worded = await run([], table('m;e;Sun, Dec 6, 2026;8 PM;;;\n'), reading);
+  expect([worded.issues, worded.match?.start]).toEqual([[], '2026-12-06T19:00:00.000Z']);
   const whole = await run([], table('m;e;2026-12-07T18:00:00Z;20:00;;;\n'), reading);
   expect([whole.issues, whole.match?.start]).toEqual([[], '2026-12-07T18:00:00.000Z']);
 });

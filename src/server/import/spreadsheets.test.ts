@@ -92,6 +92,38 @@ describe('a table saved by a spreadsheet', () => {
     });
   });
 
+  it('may have empty cells behind its last column', async () => {
+    const { issues, events } = await run({
+      'events.csv': 'event_id;name\ne;One;;\nf;Two;;stray\ng;Three\n',
+    });
+    expect(issues).toEqual(['events.csv, line 3: the row has 4 columns, the first line has 2']);
+    expect(events).toBe(2);
+  });
+
+  it('may have blanks and signs without width around its cells', async () => {
+    const { name, issues } = await run({
+      'events.csv': 'event_id,name\n\u200be\u00a0,\u00a0One\u200b\n',
+      'matches.csv': 'match_id,event_id\nm,\u00a0e\u200e\nn,O\u200bne\n',
+    });
+    expect([name, issues]).toEqual(['One', []]);
+  });
+
+  it('loses the cells of failed formulas only', async () => {
+    const folder = leagueFolder({
+      'events.csv': 'event_id,name,short_name,logo\ne,One,#N/A,#BEZUG!\nf,#REF!,Two,\n',
+    });
+    removals.push(folder.remove);
+    const records = memoryRecords();
+    const { log } = await importLeague(folder.path, records);
+    const said = (text: string) => `"${text}" is an error of the spreadsheet, not a value`;
+    expect(log.issues.map(issueText)).toEqual([`events.csv, line 3, column name: ${said('#REF!')}`]);
+    expect(log.warnings.map(issueText)).toEqual([
+      `events.csv, line 2, column short_name: ${said('#N/A')}. The cell was left out`,
+      `events.csv, line 2, column logo: ${said('#BEZUG!')}. The cell was left out`,
+    ]);
+    expect(records.of('Events')).toMatchObject([{ name: 'One' }]);
+  });
+
   it('has errors at the lines of its file', async () => {
     const { issues } = await run({
       'events.csv':

@@ -35,6 +35,10 @@ describe.each(sets)('rosters of %s', (folder) => {
       const isSame = JSON.stringify([players, staff]) === JSON.stringify([idsOf('player'), idsOf('staff')]);
       return isSame ? [] : [`${rows[0]?.event_id} ${rows[0]?.team_id}`];
     });
+    process.stdout.write(
+      `${wanted.size - differences.length} of ${wanted.size} rosters of teams in ${folder} equal to rosters.csv\n`,
+    );
+    for (const difference of differences) process.stdout.write(`- ${difference}\n`);
     expect(differences).toEqual([]);
     expect(records.of('Teams').filter(({ id }) => wanted.has(String(id)))).toHaveLength(wanted.size);
   });

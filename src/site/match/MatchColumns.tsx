@@ -7,6 +7,7 @@ import { outcomeWord } from '#domain/match/match-standing.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { StartTime } from '#ui/things/StartTime.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
@@ -50,7 +51,11 @@ function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
           </Fact>
         )}
         {outcome !== undefined && <Fact term="Outcome">{reason ? `${outcome}: ${reason}` : outcome}</Fact>}
-        {context && <Fact term="Stage">{context}</Fact>}
+        {context && (
+          <Fact term="Stage">
+            <DottedText text={context} />
+          </Fact>
+        )}
         {format !== undefined && <Fact term="Format">{format}</Fact>}
         {people.map((row) => (
           <Fact key={row.title} term={row.title}>

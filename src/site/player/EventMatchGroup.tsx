@@ -4,6 +4,7 @@ import { matchContext } from '#domain/match/match-context.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { visibleVideo } from '#domain/text/match-videos.ts';
 import { Select } from '#ui/controls/Select.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { useMatchName } from '#ui/things/use-match-name.ts';
@@ -44,7 +45,9 @@ export function RecordedMatch({ match, leftTeam }: RecordedMatchProps) {
   const kind = video?.isLive ? 'Stream' : 'Recording';
   return (
     <div className={styles.match}>
-      <p className={styles.context}>{matchContext(undefined, match)}</p>
+      <p className={styles.context}>
+        <DottedText text={matchContext(undefined, match)} />
+      </p>
       <div className={styles.row}>
         <MatchRow matchKey={cleanId(match) ?? match.id} leftTeam={leftTeam} />
       </div>

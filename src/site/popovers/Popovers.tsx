@@ -8,6 +8,7 @@ import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { teamPlace } from '#domain/selection/final-places.ts';
 import { ownMatches } from '#domain/selection/own-matches.ts';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
 import { MatchName } from '#ui/things/MatchName.tsx';
 import { RoleIcon, RoleNote } from '#ui/things/RoleIcon.tsx';
@@ -140,7 +141,7 @@ function TeamCard({ teamKey }: { teamKey: string }) {
         <div className={styles.words}>
           <strong className={styles.name}>{team.name ?? 'Team'}</strong>
           <span className={styles.note}>
-            {[team.code, event?.name, teamPlace(team)?.text].filter(Boolean).join(' · ')}
+            <DottedText text={[team.code, event?.name, teamPlace(team)?.text].filter(Boolean).join(' · ')} />
           </span>
         </div>
       </div>

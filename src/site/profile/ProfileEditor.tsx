@@ -16,6 +16,7 @@ import { describeSaving, type SavingState } from '#ui/outbox/saving-state.ts';
 import { useSaving } from '#ui/outbox/use-saving.ts';
 import ring from '#ui/styles/ring.module.css';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { Icon, type IconName } from '#ui/things/Icon.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { VerifiedMark } from '#ui/things/VerifiedMark.tsx';
@@ -68,7 +69,7 @@ function ProfileHeader({ player, shown }: { player: Player; shown: ProfileFields
           {player.verified && <VerifiedMark />}
         </>
       }
-      below={facts.length > 0 ? facts.join(' · ') : undefined}
+      below={facts.length > 0 ? <DottedText text={facts.join(' · ')} /> : undefined}
     />
   );
 }

@@ -16,6 +16,7 @@ import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { useMatchName } from '#ui/things/use-match-name.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
@@ -209,7 +210,9 @@ function HitList({ hits, onOpen }: HitListProps) {
               <FollowedMark record={{ id: hit.path.split('/')[2] ?? '' }} />
               <HitLabel hit={hit} />
             </span>
-            <span className={styles.note}>{[hit.kind, hit.note].filter(Boolean).join(' · ')}</span>
+            <span className={styles.note}>
+              <DottedText text={[hit.kind, hit.note].filter(Boolean).join(' · ')} />
+            </span>
           </Link>
         </li>
       ))}

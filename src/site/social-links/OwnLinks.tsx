@@ -13,6 +13,7 @@ import type { SocialState } from '#domain/actions/submit-social.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { SocialIcon } from '#ui/things/SocialIcon.tsx';
@@ -52,7 +53,9 @@ export function SocialRow({ request, state, children }: SocialRowProps) {
             {url}
           </a>
         )}
-        <p className={styles.soft}>{[state, ...sent].join(' · ')}</p>
+        <p className={styles.soft}>
+          <DottedText text={[state, ...sent].join(' · ')} />
+        </p>
       </div>
       {children !== undefined && <div className={styles.buttons}>{children}</div>}
     </li>

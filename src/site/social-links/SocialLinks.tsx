@@ -16,6 +16,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { type Owner, type SocialDraft, useSocialDraft } from './draft.ts';
 import { OwnLinks, useSocialRequests } from './OwnLinks.tsx';
@@ -84,7 +85,9 @@ function OwnerPicker({ owner, onChange }: OwnerPickerProps) {
           <li key={hit.path}>
             <button type="button" className={styles.hit} onClick={() => choose(hit)}>
               <span>{hit.label}</span>
-              <span className={styles.soft}>{[hit.kind, hit.note].filter(Boolean).join(' · ')}</span>
+              <span className={styles.soft}>
+                <DottedText text={[hit.kind, hit.note].filter(Boolean).join(' · ')} />
+              </span>
             </button>
           </li>
         ))}

@@ -90,6 +90,23 @@ describe('latest', () => {
     expect(entries[0]?.patches).toEqual([{ table: 'Broadcasts', id: show, fields: { advertise: true } }]);
   });
 
+  it('describes the rest of an older call without what was taken out', () => {
+    const { put } = addEntry(
+      {
+        entries: [
+          entry({
+            ...setting('a', { title: 'One', advertise: true }),
+            words: 'Break title: One, Show listed on the site',
+          }),
+        ],
+        person: people.ann,
+      },
+      setting('b', { title: 'Two' }),
+      { describe: (payload) => Object.keys(payload).join(), isNamed: true },
+    );
+    expect(put?.[0]).toMatchObject({ id: 'a', words: 'advertise' });
+  });
+
   it('leaves another show, another person and another action alone', () => {
     const { entries } = press(
       setting('a', { title: 'One' }),

@@ -67,8 +67,10 @@ export function withoutRecordFields(
 }
 
 type Options = {
-  /** Returns the description of the merged call; without it the newer one's description is used for both. */
+  /** Returns the description of a call that was merged, or of which a part is left. */
   readonly describe?: ((payload: Payload) => string) | undefined;
+  /** True if the caller has named the newer call: its name is that of the merged call too. */
+  readonly isNamed?: boolean | undefined;
 };
 
 /**
@@ -88,7 +90,7 @@ export function addEntry(
   const remove: string[] = [];
   for (const entry of entries) {
     if (!isReplacedBy(entry, fresh)) continue;
-    const rest = withoutReplaced(entry, fresh);
+    const rest = withoutReplaced(entry, fresh, options);
     if (rest === undefined) remove.push(entry.id);
     else put.push(rest);
   }
@@ -110,7 +112,7 @@ function isSameCall(entry: OutboxEntry, fresh: NewEntry): boolean {
 function mergeIntoWaiting(
   entries: readonly OutboxEntry[],
   fresh: NewEntry,
-  { describe }: Options,
+  { describe, isNamed = false }: Options,
 ): OutboxEntry | undefined {
   const last = entries
     .filter((entry) => entry.person === fresh.person && isUnresolved(entry) && sharesRecord(entry, fresh))
@@ -125,7 +127,7 @@ function mergeIntoWaiting(
     records: [...new Set([...last.records, ...fresh.records])],
     seen: oldestSeen(last.seen, fresh.seen),
     patches: mergePatches(last.patches, fresh.patches),
-    words: describe?.(payload) ?? fresh.words,
+    words: (!isNamed && describe?.(payload)) || fresh.words,
   };
 }
 
@@ -171,7 +173,11 @@ function isReplacedBy(entry: OutboxEntry, fresh: NewEntry): boolean {
 }
 
 /** Returns the rest of the older call, undefined if it is replaced whole. Each of several keys is one parameter. */
-function withoutReplaced(entry: OutboxEntry, fresh: NewEntry): OutboxEntry | undefined {
+function withoutReplaced(
+  entry: OutboxEntry,
+  fresh: NewEntry,
+  { describe }: Options,
+): OutboxEntry | undefined {
   const keys = entry.keys.filter((key) => !fresh.keys.includes(key));
   if (keys.length === 0) return undefined;
   const payload = withoutParameters(entry.payload, Object.keys(fresh.payload));
@@ -181,6 +187,7 @@ function withoutReplaced(entry: OutboxEntry, fresh: NewEntry): OutboxEntry | und
     ...entry,
     keys,
     payload,
+    words: describe?.(payload) ?? entry.words,
     keep,
     useByAt: lateAt(actionOf(entry.action), payload, entry.createdAt),
     patches: withoutPatchFields(entry.patches, fieldsSetBy(fresh.patches)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colour, day, instant, link, list, oneOf, wholeNumber } from './cells.ts';
+import { colour, day, instant, link, list, oneOf, wholeNumber, yesOrNo } from './cells.ts';
 import { readingOf } from './reading.ts';
 
 const year = new Date().getUTCFullYear();
@@ -18,6 +18,13 @@ describe('cells', () => {
     ['a list', list(), 'a| b |', ['a', 'b']],
     ['a link', link(), 'youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
     ['a choice', oneOf(['player', 'staff']), 'Staff', 'staff'],
+    ['a day that begins with its year', day(), '2026/12/4', '2026-12-04'],
+    ['a day with the name of its month', day(), '04-Dec-26', '2026-12-04'],
+    ['the German word of Excel for true', yesOrNo(), 'WAHR', true],
+    ['a tick', yesOrNo(), '✓', true],
+    ['the French word of Excel for false', yesOrNo(), 'FAUX', false],
+    ['a time in UTC', instant(), '2026-12-05 20:00 UTC', '2026-12-05T20:00:00.000Z'],
+    ['a time with an offset from GMT', instant(), '5 Dec 2026 8 pm GMT+1', '2026-12-05T19:00:00.000Z'],
   ])('reads %s', (_, cell, text, value) => {
     expect(cell.parse(text)).toEqual(value);
   });
@@ -51,6 +58,12 @@ describe('local times and dates', () => {
     ['2026-12-05 20:00', 'Europe/Berlin', undefined, '2026-12-05T19:00:00.000Z'],
     ['2026-12-05T20:00:30', 'Asia/Kolkata', undefined, '2026-12-05T14:30:30.000Z'],
     ['04.12.2026 21:30Z', 'Europe/Berlin', 'd.m.y', '2026-12-04T21:30:00.000Z'],
+    ['2026/12/04 21:30', 'Europe/Berlin', undefined, '2026-12-04T20:30:00.000Z'],
+    ['2026.12.4, 21h30', 'Europe/Paris', 'd.m.y', '2026-12-04T20:30:00.000Z'],
+    ['Fri, 4 Dec 2026 21:30', 'Europe/Berlin', undefined, '2026-12-04T20:30:00.000Z'],
+    ['4. Dezember 2026, 21 Uhr', 'Europe/Berlin', 'd.m.y', '2026-12-04T20:00:00.000Z'],
+    ['Oct 4th, 2026 9 PM', 'America/New_York', 'm/d/y', '2026-10-05T01:00:00.000Z'],
+    ['Friday, September 4, 2026 9:30 p.m.', 'Europe/London', undefined, '2026-09-04T20:30:00.000Z'],
   ])('reads %s in %s', (text, zone, dates, iso) => {
     expect(instant().parse(text, reading(zone, dates))).toBe(iso);
   });
@@ -61,6 +74,10 @@ describe('local times and dates', () => {
     ['04.12.2026 24:30', 'd.m.y', 'is not a time such as'],
     ['04.12.2026 13:30 pm', 'd.m.y', 'is not a time such as'],
     ['04.12.2026', 'd.m.y', 'is not a time such as'],
+    ['mardi 4 nivôse 2026 21:30', 'd.m.y', 'is not a time such as'],
+    ['4 Dec 21:30', 'd.m.y', 'is not a time such as'],
+    ['2026/13/04 21:30', undefined, 'is not a time such as'],
+    ['2026-12-04 21', undefined, 'is not a time such as'],
   ])('refuses %s with the order %s', (text, dates, message) => {
     expect(() => instant().parse(text, reading('Europe/Berlin', dates))).toThrow(message);
   });

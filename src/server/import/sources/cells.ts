@@ -3,7 +3,7 @@ import { storedLink } from '#domain/text/stored-link.ts';
 import { hexOf, parseColour } from '#domain/theme/colour.ts';
 import { readFormat } from '../match-format.ts';
 import { type Reading, readDay, readInstant, readStart, type Warn } from './reading.ts';
-import { choiceOf, eventKind, nearChoice, type OtherWords } from './words.ts';
+import { answerWords, choiceOf, eventKind, nearChoice, type OtherWords } from './words.ts';
 
 /** The parser of one column. `parse` gets the trimmed, non-empty text and throws with a message. */
 export type Cell<T> = {
@@ -202,8 +202,8 @@ export const someOf = <const T extends string>(known: readonly T[]): Cell<readon
 
 export const yesOrNo = (): Cell<boolean | undefined> =>
   optional((value) => {
-    if (/^(?:y|yes|true|1|x|j|ja)$/i.test(value)) return true;
-    if (/^(?:n|no|false|0|nein)$/i.test(value)) return false;
+    const answer = choiceOf(value, ['yes', 'no'], answerWords);
+    if (answer !== undefined) return answer === 'yes';
     throw new Error(`${shown(value)} is neither yes nor no`);
   });
 
@@ -233,11 +233,11 @@ export const picture = (): Cell<string | undefined> => ({
   isPicture: true,
 });
 
-/** A web address; one without a scheme gets https. */
+/** A web address, as every link is stored. */
 export const webAddress = (): Cell<string | undefined> =>
   optional((value) => {
-    const address = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
-    if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(address) || !URL.canParse(address))
+    const address = storedLink(value);
+    if (address === undefined)
       throw new Error(`${shown(value)} is not an address such as https://twitter.com/example`);
     return address;
   });

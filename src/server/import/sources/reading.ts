@@ -58,10 +58,60 @@ const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
-/** `2026-12-04` of the text, if it is a day of the calendar. */
-const isoDay = (text: string, { dates }: Reading): string | undefined => {
+/** English names with the German ones that are spelt otherwise. */
+const months: readonly (readonly string[])[] = [
+  ['january', 'januar'],
+  ['february', 'februar'],
+  ['march', 'märz', 'maerz', 'mrz'],
+  ['april'],
+  ['may', 'mai'],
+  ['june', 'juni'],
+  ['july', 'juli'],
+  ['august'],
+  ['september'],
+  ['october', 'oktober'],
+  ['november'],
+  ['december', 'dezember'],
+];
+
+/** The number of a month by its name or the start of it; 0 for another word. */
+const monthOf = (word: string): number =>
+  word.length < 3
+    ? 0
+    : months.findIndex((names) => names.some((name) => name.startsWith(word.toLowerCase()))) + 1;
+
+const dayFirst =
+  /^(?:\p{L}+\.?,? +)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ -]*(?<month>\p{L}+)\.?,?[ -]*(?<year>\d{4}|\d{2})(?!\w|[:.]\d)/u;
+const monthFirst =
+  /^(?:\p{L}+\.?,? +)?(?<month>\p{L}+)\.? *(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})(?!\w|[:.]\d)/u;
+
+/** The text with a date such as `Fri, 4 Dec 2026`, `Dec 4, 2026` or `04-Dec-26` as `2026-12-04`. */
+const withNumericMonth = (text: string): string => {
+  for (const pattern of [dayFirst, monthFirst]) {
+    const found = pattern.exec(text);
+    const { day = '', month = '', year = '' } = found?.groups ?? {};
+    const number = monthOf(month);
+    if (found === null || number === 0) continue;
+    const full = year.length === 2 ? `20${year}` : year;
+    return `${full}-${twoDigits(String(number))}-${twoDigits(day)}${text.slice(found[0].length)}`;
+  }
+  return text;
+};
+
+/** The text with an offset such as `UTC`, `GMT+1` or `UTC +05:30` as `Z` or `+01:00`. */
+const withNumericOffset = (text: string): string =>
+  text.replace(
+    / ?(?:UTC|GMT) ?(?:([+-])(\d{1,2})(?::?(\d{2}))?)?$/i,
+    (_, sign?: string, hours = '', minutes = '00') =>
+      sign === undefined ? 'Z' : `${sign}${twoDigits(hours)}:${minutes}`,
+  );
+
+/** `2026-12-04` of the text, if it is a day of the calendar. A date that begins with its year is read without an order. */
+const isoDay = (given: string, { dates }: Reading): string | undefined => {
+  const text = withNumericMonth(given);
   const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(text);
-  const order: DateOrder | undefined = isIso ? ['y', 'm', 'd'] : dates;
+  const isYearFirst = /^\d{4}[./]/.test(text) && dates?.[0] !== 'y';
+  const order: DateOrder | undefined = isIso || isYearFirst ? ['y', 'm', 'd'] : dates;
   const parts = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})$/.exec(text)?.slice(1);
   if (order === undefined || parts === undefined) return undefined;
   const part = (name: 'd' | 'm' | 'y'): string => parts[order.indexOf(name)] ?? '';
@@ -88,12 +138,14 @@ export const readDay = (text: string, reading: Reading): string => {
   return day;
 };
 
-const clockPattern = /^(\d{1,2})(?:[:.](\d{2}))(?:[:.](\d{2})(?:\.\d+)?)? ?([ap])?\.?m?\.? ?(?:uhr|h)?$/i;
+/** `21:30`, `21:30:00`, `9:30 pm`, `9 pm`, `21h30`, `21 Uhr`. */
+const clockPattern =
+  /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?|(?= ?(?:[ap]\.?m|uhr|h\b)))(?: ?([ap])\.?m?\.?)? ?(?:uhr|h)?$/i;
 
 /** `21:30:00` of a time of day on a clock of 24 or 12 hours. */
 const clockOf = (text: string): string | undefined => {
-  const [, hourText, minute, second = '00', half] = clockPattern.exec(text) ?? [];
-  if (hourText === undefined || minute === undefined) return undefined;
+  const [, hourText, minute = '00', second = '00', half] = clockPattern.exec(text) ?? [];
+  if (hourText === undefined) return undefined;
   let hour = Number(hourText);
   if (half !== undefined) {
     if (hour < 1 || hour > 12) return undefined;
@@ -117,13 +169,16 @@ const inZone = (local: string, zone: string, text: string, warn: Warn): string |
   return iso;
 };
 
+/** Between a day and its time. */
+const dayEnd = /T(?=\d)|,? +/i;
+
 /**
  * An instant as ISO text in UTC with milliseconds.
  *
  * @throws Error for a text that is not a time, and for a local time without a known zone
  */
 export const readInstant = (text: string, reading: Reading, warn: Warn): string => {
-  const [dayText = '', ...rest] = text.split(/T|,? +/i);
+  const [dayText = '', ...rest] = withNumericOffset(withNumericMonth(text)).split(dayEnd);
   const restText = rest.join(' ').trim();
   const offset = offsetPattern.exec(restText)?.[0];
   const day = isoDay(dayText, reading);
@@ -151,7 +206,7 @@ export const readInstant = (text: string, reading: Reading, warn: Warn): string 
  * matches store instants only.
  */
 export const readStart = (text: string, reading: Reading, warn: Warn): string | undefined => {
-  const [dayText = '', ...rest] = text.split(/T(?=\d)|,? +/i);
+  const [dayText = '', ...rest] = withNumericMonth(text).split(dayEnd);
   const isDayOnly = rest.every((part) => isUnknownText(part)) && isoDay(dayText, reading) !== undefined;
   if (!isDayOnly) return readInstant(text, reading, warn);
   warn(

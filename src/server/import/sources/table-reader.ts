@@ -8,7 +8,7 @@ import { type CsvRecord, parseRow, readCsvRecords } from './csv-records.ts';
 import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
 import { clockPlaces, columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
-import { isUnknownText } from './words.ts';
+import { isFormulaError, isUnknownText } from './words.ts';
 
 /**
  * A source table: its valid rows, and the keys of rows left out, so that rows referring to them are not reported as
@@ -55,7 +55,10 @@ export type ReadSettings = { readonly log: IssueLog; readonly reading: Reading }
 
 type ReadRow = { readonly values: Values; readonly isSound: boolean; readonly leftOut: readonly string[] };
 
+class FormulaError extends Error {}
+
 const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: Warn): unknown => {
+  if (isFormulaError(text)) throw new FormulaError(`"${text}" is an error of the spreadsheet, not a value`);
   const isUnknown = cell.isText || cell.isRequired ? text === '' : text === '' || isUnknownText(text);
   if (!isUnknown || cell.placeholder !== undefined)
     return text === '' ? undefined : cell.parse(text, reading, warn);
@@ -63,9 +66,22 @@ const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: War
   return undefined;
 };
 
+/** True for a blank and for the invisible characters around copied names. */
+const isUnseen = (character: string | undefined): boolean =>
+  character !== undefined && /^[\s\u200b\u200e\u200f\u2060]$/.test(character);
+
+const withoutUnseenEnds = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && isUnseen(text[start])) start += 1;
+  while (end > start && isUnseen(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+};
+
 /** A day with the time of day of a second column, unless it has one itself. */
 const withClock = (day: string, clock: string): string =>
-  day === '' || /:|T\d/.test(day) || !/^\d{1,2}[:.]\d{2}/.test(clock) ? day : `${day} ${clock}`;
+  day === '' || /:|T\d/.test(day) || !/^\d{1,2}(?:[:.h]\d{2}| ?(?:[ap]\.?m|uhr))/i.test(clock)
+    ? day
+    : `${day} ${clock}`;
 
 type Places = { readonly own: ReadonlyMap<string, number>; readonly clocks: ReadonlyMap<string, number> };
 
@@ -88,7 +104,7 @@ const readRow = (
       values[column] = readCell(cell, text, reading, (message) => log.warnings.push({ ...at, message }));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (!cell.isRequired && (cell.isCosmetic || cell.leavesOut)) {
+      if (!cell.isRequired && (cell.isCosmetic || cell.leavesOut || error instanceof FormulaError)) {
         (cell.leavesOut ? log.issues : log.warnings).push({ ...at, message: leftOutText(message) });
         leftOut.push(column, ...(cell.leavesOut ?? []));
         continue;
@@ -191,11 +207,15 @@ export const readTable = async <S extends Source>(
   const table: ReadTable<S> = { ...emptyTable(source), isPresent: true, columns: new Set(places.keys()) };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;
   const lineByKey = new Map<string, number>();
-  for (const record of records) {
+  for (const read of records) {
     await breathe();
+    const record = { ...read, cells: read.cells.map(withoutUnseenEnds) };
+    // Spreadsheets write empty cells behind the last column where another row has a stray one.
+    const isComplete =
+      record.cells.length >= names.length && record.cells.slice(names.length).every((cell) => cell === '');
     const problem =
       record.problem ??
-      (record.cells.length === names.length
+      (isComplete
         ? undefined
         : `the row has ${record.cells.length} columns, ${headerLine} has ${names.length}`);
     if (problem !== undefined) {

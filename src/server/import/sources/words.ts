@@ -11,6 +11,12 @@ export type OtherWords<T extends string> = { readonly [Choice in T]?: readonly s
 export const isUnknownText = (text: string): boolean =>
   /^(?:[-–—?.]+|n\.?\/?a\.?|t\.?b\.?[acd]\.?|null|none)$/i.test(text);
 
+/** Results of formulas that fail, in English and German workbooks. */
+export const isFormulaError = (text: string): boolean =>
+  /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\?|DIV\/0!|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!)$/i.test(
+    text,
+  );
+
 const completed = [
   ...['complete', 'finished', 'done', 'final', 'finalised', 'finalized', 'ended', 'over', 'played', 'closed'],
   ...['full time', 'ft', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig'],
@@ -94,6 +100,18 @@ export const noWinnerWords = {
 export const forfeitWords = {
   ...sideWords,
   both: ['both teams', 'double', 'double forfeit', 'beide'],
+} as const;
+
+/** Signs, and words in which Excel writes TRUE and FALSE. */
+export const answerWords = {
+  yes: [
+    ...['y', 'true', '1', 'x', '✓', '✔', '✔️', '☑', '✅', 'j', 'ja', 'wahr', 'oui', 'vrai', 'sí', 'verdadero'],
+    ...['vero', 'sim', 'verdadeiro', 'waar', 'tak', 'prawda', 'evet', 'doğru'],
+  ],
+  no: [
+    ...['n', 'false', '0', '✗', '✘', '☐', '❌', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nee'],
+    ...['onwaar', 'nie', 'fałsz', 'hayır', 'yanlış'],
+  ],
 } as const;
 
 export const memberWords = {

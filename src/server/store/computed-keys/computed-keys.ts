@@ -1,3 +1,4 @@
+import { customKeyOf } from '#contract/records/custom-keys.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName, type TableName } from '#contract/records.ts';
 import type { SpecialKey } from '#contract/specials.ts';
@@ -5,7 +6,7 @@ import { cleanId } from '#domain/record-id.ts';
 import type { RecordChange } from '../commit/finish.ts';
 import { type LayeredMap, layeredMap } from '../draft.ts';
 import type { Memory } from '../memory.ts';
-import { idOf, tableOf, textIn } from '../records-view.ts';
+import { idOf, tableOf } from '../records-view.ts';
 import type { ComputedRow } from '../repositories/computed.ts';
 import type { PublicView } from '../visibility.ts';
 import { specials } from './registry.ts';
@@ -15,22 +16,6 @@ import {
   type SpecialContext,
   type SpecialState,
 } from './special-state.ts';
-
-/** Tables whose records are also readable under a custom key. */
-const makers: Partial<Record<TableName, (record: WireRecord) => string | undefined>> = {
-  Broadcasts: (record) => prefixed('broadcast-', textIn(record, 'key')),
-  Clients: (record) => prefixed('client-', textIn(record, 'key')?.toLowerCase()),
-  // Host names are case-insensitive, so the key is in lower case.
-  Events: (record) => prefixed('subdomain-', textIn(record, 'subdomain')?.trim().toLowerCase()),
-  // A headline without a Latin letter or digit makes no slug; its links name the id.
-  News: (record) => prefixed('news-', textIn(record, 'slug') ?? cleanId(idOf(record)) ?? undefined),
-};
-
-const prefixed = (prefix: string, name: string | undefined) => (name ? `${prefix}${name}` : undefined);
-
-/** The custom key of a record, if it has one. */
-export const aliasOf = (record: WireRecord | undefined): string | undefined =>
-  record && makers[tableOf(record)]?.(record);
 
 /** Custom keys and the ids of all records that claim them, normally one. */
 type Aliases = {
@@ -51,7 +36,7 @@ const createAliases = (records: Iterable<WireRecord>): Aliases => {
     else claims.set(alias, rest);
   };
   for (const record of records) {
-    const alias = aliasOf(record);
+    const alias = customKeyOf(record);
     if (alias !== undefined) add(alias, idOf(record));
   }
   return { idsOf, add, remove };
@@ -148,8 +133,8 @@ export const createComputedKeys = (
 
   const planAliases = ({ changes, wasVisible, hiddenAt, context: { view } }: ComputedCommit) =>
     changes.flatMap(({ id, before, after, revision }) => {
-      const left = aliasOf(before);
-      const taken = aliasOf(after);
+      const left = customKeyOf(before);
+      const taken = customKeyOf(after);
       if (left === taken) return [];
       const wasSeen = wasVisible(id);
       // A hidden record left this key when it was hidden. The time of its rename stays secret.
@@ -284,7 +269,7 @@ export type ComputedKeys = ReturnType<typeof createComputedKeys>;
 
 /** The keys under which a changed record is read: its clean id and its custom key. */
 export const keysOfRecord = (change: Pick<RecordChange, 'id' | 'after'>): string[] => {
-  const alias = aliasOf(change.after);
+  const alias = customKeyOf(change.after);
   const key = cleanId(change.id) ?? change.id;
   return alias === undefined ? [key] : [key, alias];
 };

@@ -10,6 +10,7 @@ import { describeFailure, useAnswer } from '#data/hooks/use-answer.ts';
 import { isRecordId } from '#domain/record-id.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { keyScopeNames } from '#ui/things/key-scope-names.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -167,7 +168,9 @@ function SecurityEntryRow({ entry, names }: SecurityEntryRowProps) {
           {formatTime(lastAt, options, timeParts)}
         </time>
       </p>
-      <p className={styles.facts}>{describeEntry(entry, names).join(' · ')}</p>
+      <p className={styles.facts}>
+        <DottedText text={describeEntry(entry, names).join(' · ')} />
+      </p>
     </li>
   );
 }

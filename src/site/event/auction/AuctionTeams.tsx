@@ -6,6 +6,7 @@ import type { AuctionRules } from '#domain/auction/settings.ts';
 import { isLot } from '#domain/auction/state.ts';
 import { cleanId, linkedIds, type RecordKey } from '#domain/record-id.ts';
 import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import styles from './AuctionTeams.module.css';
@@ -61,7 +62,9 @@ function TeamEntry({ team, tags, rules, present }: TeamEntryProps) {
         <span className={styles.money}>{moneyText(team.balance)}</span>
       </div>
       <p className={styles.note}>
-        {[left === 0 ? 'Complete, money left over' : `${left} to sign`, ...tags].join(' · ')}
+        <DottedText
+          text={[left === 0 ? 'Complete, money left over' : `${left} to sign`, ...tags].join(' · ')}
+        />
       </p>
       <Leaders team={team} present={present} />
       {players.length > 0 && (

@@ -14,6 +14,7 @@ import { cleanId, isSameRecord, linkedIds, type RecordKey } from '#domain/record
 import { type AuctionView, useAuction } from '#ui/auction/use-auction.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import stack from '#ui/styles/stack.module.css';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { TeamLogo } from '#ui/things/TeamLogo.tsx';
@@ -103,13 +104,15 @@ function BidList({ auction }: { auction: AuctionView }) {
               <span className={styles.team}>
                 {team ? <TeamName team={team.record} /> : 'A team'}
                 <span className={styles.note}>
-                  {[
-                    place === 0 && (state.stage === 'POST_AUCTION' ? 'Signed' : 'Leading'),
-                    starting && 'Opening',
-                    team && `${moneyText(team.balance)} left`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <DottedText
+                    text={[
+                      place === 0 && (state.stage === 'POST_AUCTION' ? 'Signed' : 'Leading'),
+                      starting && 'Opening',
+                      team && `${moneyText(team.balance)} left`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
                 </span>
               </span>
             </li>

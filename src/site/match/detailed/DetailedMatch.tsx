@@ -10,6 +10,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { Implications } from '#ui/bracket/Implications.tsx';
 import stack from '#ui/styles/stack.module.css';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -214,7 +215,7 @@ export function DetailedMatch({ match, title, isComplete }: DetailedMatchProps) 
 
   return (
     <article aria-busy={!isComplete}>
-      <PageHeading above={context || undefined}>{name}</PageHeading>
+      <PageHeading above={context === '' ? undefined : <DottedText text={context} />}>{name}</PageHeading>
       {!isComplete ? (
         <LoadingRows count={6} height={5} />
       ) : (

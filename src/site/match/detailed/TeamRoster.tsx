@@ -6,6 +6,7 @@ import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { teamPeople } from '#domain/selection/team-people.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { LateRole } from '#ui/things/LateRole.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
@@ -37,7 +38,11 @@ function RosterPlayer({ player, roles, hasCasting, hasContacts, hasEligibleRoles
           </Fragment>
         ))}
       </span>
-      {hasCasting && casting && <span className={styles.more}>{casting}</span>}
+      {hasCasting && casting && (
+        <span className={styles.more}>
+          <DottedText text={casting} />
+        </span>
+      )}
       {hasEligibleRoles && eligible && <span className={styles.more}>Can play {eligible}</span>}
       {hasContacts && contacts.length > 0 && (
         <span className={styles.contacts}>
