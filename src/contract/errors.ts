@@ -186,6 +186,7 @@ const importErrors = {
     409,
     'The league or the files have changed since this preview, so nothing was written. Preview again.',
   ),
+  'import-not-undoable': failure(409, 'This import cannot be undone, so nothing was written. {problem}'),
   'unknown-import': failure(404, 'There is no such import that can be undone.'),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -4,6 +4,8 @@ export const importPaths = {
   list: '/api/imports',
   /** POST of an upload for an `ImportPreview`. */
   preview: '/api/imports/preview',
+  /** POST of an upload for the list of all changes as CSV. */
+  report: '/api/imports/report',
   /** POST of the same upload with `planned` for an `ImportRunAnswer`. */
   apply: '/api/imports/apply',
   /** POST `{id}` for an `ImportRunAnswer`. */
@@ -16,15 +18,46 @@ export const uploadType = 'application/octet-stream';
 /** Limits of one upload. The rows of a workbook count as well. */
 export const importLimits = {
   bytes: 32 * 1024 * 1024,
+  /** An upload takes as long as its connection needs, ms. */
+  uploadMs: 5 * 60_000,
   headerBytes: 256 * 1024,
   files: 300,
   pathLength: 200,
+  /** Longest name of a file in UTF-8, as file systems have it. */
+  nameBytes: 200,
   rows: 50_000,
   /** Changes and messages that a preview lists; it has the number of all. */
   listed: 1_000,
   /** Past imports that are listed. */
   runs: 20,
 } as const;
+
+const tablePattern = /\.(?:csv|tsv|txt|xlsx)$/i;
+const imagePattern = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
+const bracketPattern = /^brackets\/[^/]+\.json$/i;
+
+const utf8Length = (text: string): number =>
+  [...text].reduce((sum, letter) => {
+    if (letter < '\u0080') return sum + 1;
+    return sum + (letter < '\u0800' ? 2 : letter.length + 2);
+  }, 0);
+
+/** No dot in front, no separator of another system, no control character. */
+const isSafePart = (part: string): boolean =>
+  part !== '' &&
+  !part.startsWith('.') &&
+  ![...part].some((letter) => letter < ' ' || letter === '\\') &&
+  utf8Length(part) <= importLimits.nameBytes;
+
+/** True for the path of a table, which may have a choice of its kind. */
+export const isImportTable = (path: string): boolean => tablePattern.test(path) && !path.includes('/');
+
+/** True for a path that an upload may have: a table, an image, at most one folder deep, or a bracket. */
+export function isImportPath(path: string): boolean {
+  const parts = path.split('/');
+  const isKnown = isImportTable(path) || imagePattern.test(path) || bracketPattern.test(path);
+  return isKnown && path.length <= importLimits.pathLength && parts.length <= 2 && parts.every(isSafePart);
+}
 
 type ImportFile = {
   /** Name, or path in the folder that was chosen. */
@@ -103,6 +136,13 @@ export type ImportPreview = {
   readonly counts: readonly ImportCounts[];
   readonly changes: readonly ListedChange[];
   readonly changeCount: number;
+  /** Edits by hand and rights of others, which stay. */
+  readonly left: readonly ListedChange[];
+  readonly leftCount: number;
+  /** Numbers of all of the following. */
+  readonly problemCount: number;
+  readonly warningCount: number;
+  readonly noticeCount: number;
   /** Rows and cells that are left out. */
   readonly problems: readonly ImportProblem[];
   /** Cells that are read otherwise than written, or left out without effect on others. */
@@ -110,7 +150,7 @@ export type ImportPreview = {
   readonly notices: readonly string[];
 };
 
-export type ImportState = 'running' | 'done' | 'stopped' | 'undoing' | 'undone';
+export type ImportState = 'running' | 'done' | 'stopped' | 'undoing' | 'undo stopped' | 'undone';
 
 /** An import that was applied. */
 export type ImportRun = {
@@ -124,7 +164,7 @@ export type ImportRun = {
   /** Records written so far, and all that are to be written. */
   readonly done: number;
   readonly total: number;
-  /** Names of fields that others have changed meanwhile, and of records that an undo has kept. */
+  /** Names of fields that others have changed meanwhile. */
   readonly left: readonly string[];
 };
 

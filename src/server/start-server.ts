@@ -143,7 +143,18 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   if (config.isProductionOpen) log.warn('OPEN_PRODUCTION is on: anyone can send and hear production events');
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const services = await createServices(options);
-  const { actions, cluster, identity, imports: browserImports, keys, notices, production, securityLog, showLog, signIn } = services;
+  const {
+    actions,
+    cluster,
+    identity,
+    imports: browserImports,
+    keys,
+    notices,
+    production,
+    securityLog,
+    showLog,
+    signIn,
+  } = services;
   const app = createApp({
     ...services,
     site,

@@ -79,7 +79,7 @@ await pressMany(5);
 // As the release before the last step of the schema left it.
 await database.queries.transaction().execute(async (transaction) => {
   await sql`drop table imports`.execute(transaction);
-  await sql`delete from migrations where name = '0014-imports'`.execute(transaction);
+  await sql`delete from migrations where name = '0015-imports'`.execute(transaction);
 });
 await store.close();
 await reopen();

@@ -6,6 +6,7 @@ import type { Attachment } from '#contract/records/field.ts';
 import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../breathe.ts';
 import type { Database } from '../store/database.ts';
+import { harmlessDrawing } from '../store/drawings/harmless-drawing.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { IssueLog } from './issues.ts';
 import { hashedAttachmentId } from './record-ids.ts';
@@ -64,6 +65,16 @@ const sniffKind = (bytes: Buffer) => {
   return kinds.find(([, , pattern]) => pattern.test(head));
 };
 
+/** @throws Error for an SVG that cannot be stored */
+function checkDrawing(path: string, bytes: Buffer): void {
+  try {
+    harmlessDrawing(bytes);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    throw new Error(`"${path}": ${error.message}. Export the drawing again, or as PNG`);
+  }
+}
+
 /** @throws Error that says why the file cannot be imported as an image */
 const readPicture = async (folder: string, path: string): Promise<Picture> => {
   const full = join(folder, path);
@@ -77,6 +88,7 @@ const readPicture = async (folder: string, path: string): Promise<Picture> => {
   if (kind === undefined)
     throw new Error(`"${path}" is not a picture: PNG, JPEG, WebP, GIF, AVIF and SVG are read`);
   const [type, extension] = kind;
+  if (type === 'image/svg+xml') checkDrawing(path, bytes);
   const id = hashedAttachmentId(bytes);
   const attachment = {
     id,

@@ -1,3 +1,4 @@
+import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { withoutEffectIn } from '#contract/without-effect.ts';
@@ -345,9 +346,10 @@ export const importLeague = async (
   log.notices.push(...notices);
   log.notices.push(...unreadNotices(changes));
   if (settings.keepsFormerTeams && (await replaceFormerTeams({ store, history, index }, true)).length > 0)
-    throw new Error(
-      'Teams of this league were imported by an early release: import them once with the command on the server.',
-    );
+    throw new CodedError('invalid-value', {
+      problem:
+        'Teams of this league were imported by an early release: import them once with the command on the server.',
+    });
   await settings.onPlanned?.({ changes, conflicts, lostLinks });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);

@@ -11,6 +11,8 @@ export type Issue = {
    */
   readonly column?: string | undefined;
   readonly message: string;
+  /** The message without private values, for the browser. */
+  readonly publicMessage?: string | undefined;
 };
 
 /** The headings of a table, as read. */

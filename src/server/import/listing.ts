@@ -1,4 +1,5 @@
 import type { ListedChange } from '#contract/import-calls.ts';
+import { publicFields } from '#contract/records/public-fields.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { byteOrderMark, csvLine } from '#domain/text/spreadsheet-cell.ts';
@@ -55,17 +56,39 @@ const valueText = (
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Every change of an import, one for each field and link: what it takes away first, then edits that it leaves. */
+/** Stands for values and names that are not public. */
+const notShown = '(not shown)';
+
+const isPrivate = (table: TableName, field: string): boolean => !publicFields(table).has(field);
+
+/**
+ * Every change of an import, one for each field and link: what it takes away first, then edits that it leaves.
+ *
+ * @param shown records as they may be named and quoted; values of private fields are replaced where it differs
+ */
 export function* listChanges(
   { changes, conflicts, lostLinks = [] }: Planned,
   stored: StoredRecords,
+  shown: StoredRecords = stored,
 ): Generator<ListedChange> {
   const planned = new Map<string, Record<string, unknown>>();
   for (const { id = '', fields } of changes) planned.set(id, { ...planned.get(id), ...fields });
   const nameOf = createNamer((id) => {
-    const [before, after] = [stored(id), planned.get(id)];
+    const [before, after] = [shown(id), planned.get(id)];
+    if (before === undefined && stored(id) !== undefined) return { name: notShown, ...after };
     return before === undefined && after === undefined ? undefined : { ...before, ...after };
   });
+  const isMasked = (table: TableName, id: string, field: string): boolean =>
+    shown !== stored && stored(id) !== undefined && (isPrivate(table, field) || shown(id) === undefined);
+  /** The stored value, and the new one where that may be made of it. */
+  const valueTexts = (table: TableName, id: string, field: string, old: unknown, next: unknown) => {
+    const text = (value: unknown) => valueText(value, table, field, nameOf);
+    if (!isMasked(table, id, field)) return { before: text(old), after: text(next) };
+    return {
+      before: isSame(old, undefined) ? '' : notShown,
+      after: isPrivate(table, field) ? notShown : text(next),
+    };
+  };
   const line = (
     action: ListedChange['action'],
     { table, id = '' }: Pick<Change, 'table' | 'id'>,
@@ -100,15 +123,15 @@ export function* listChanges(
     if (!taken.has([id, field, link].join()))
       yield line('remove link', { table, id }, { field, before: nameOf(link) });
   for (const { table, id, field = '', edit, ...conflict } of conflicts) {
-    const text = (value: unknown) => valueText(value, table, field, nameOf);
     const what = field === '' ? 'deleted' : 'edited';
+    const texts = valueTexts(table, id, field, conflict.stored, conflict.folder);
     yield line(
       'leave',
       { table, id },
       {
         field,
-        before: text(conflict.stored),
-        after: field === '' ? String(conflict.folder ?? '') : text(conflict.folder),
+        before: texts.before,
+        after: field === '' ? String(conflict.folder ?? '') : texts.after,
         note: `${what} by hand (${nameOf(edit.by)}, ${edit.at}), so it stays`,
       },
     );
@@ -129,8 +152,7 @@ export function* listChanges(
           listRuleOf(table, field) === undefined ? { lost: [], added: [] } : movesOf(change, field);
         for (const link of added) yield line('add link', change, { field, after: nameOf(link) });
         if (lost.length + added.length > 0) continue;
-        const [old, next] = [before?.[field], value].map((one) => valueText(one, table, field, nameOf));
-        yield line('change', change, { field, before: old ?? '', after: next ?? '' });
+        yield line('change', change, { field, ...valueTexts(table, id, field, before?.[field], value) });
       }
     }
 }

@@ -14,7 +14,7 @@ import { pushMigration } from './migrations/0010-push.ts';
 import { pushConfirmedMigration } from './migrations/0011-push-confirmed.ts';
 import { heldRecordsMigration } from './migrations/0012-held-records.ts';
 import { showLogMigration } from './migrations/0013-show-log.ts';
-import { importsMigration } from './migrations/0014-imports.ts';
+import { importsMigration } from './migrations/0015-imports.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [

@@ -7,13 +7,7 @@ import { isTableFile } from '../../import/folder.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
-import {
-  createdText,
-  listChanges,
-  listedText,
-  type Planned,
-  reportLines,
-} from '../../import/listing.ts';
+import { createdText, listChanges, listedText, type Planned, reportLines } from '../../import/listing.ts';
 import { readingOf } from '../../import/sources/reading.ts';
 import type { Store } from '../../store/store.ts';
 import { type Command, commandText, type Output } from '../command.ts';

@@ -18,18 +18,19 @@ const accountProblem =
   'must stay, because this player signs in with it: change it with the command on the server';
 
 /**
- * The problem of the account of a player: whoever signs in with it has all rights of the player. It is set for new
- * players, and for those who have none yet and no rights that the person lacks.
+ * The problem of the account of a player: a user who signs in with it has all rights of the player. It is set for new
+ * players, and set or removed for those without rights that the caller lacks, but never replaced.
  */
 function accountChangeProblem(
   person: Person,
   stored: Values | undefined,
   wanted: unknown,
 ): string | undefined {
-  if (stored === undefined || wanted === null) return undefined;
+  if (stored === undefined) return undefined;
   const settings = listOf(stored.website_settings);
   const isFree =
-    textOf(stored.discord_id) === undefined && grantProblem(person, 'own', [], settings) === undefined;
+    (wanted === null || textOf(stored.discord_id) === undefined) &&
+    grantProblem(person, 'own', [], settings) === undefined;
   return isFree ? undefined : accountProblem;
 }
 
@@ -58,7 +59,7 @@ function deletionProblem(person: Person, stored: Values, { table, id = '' }: Cha
  * in the right to edit any event.
  */
 export const allowedChanges =
-  (person: Person, { get }: Pick<Store, 'get'>) =>
+  (person: Person, { get, read }: Pick<Store, 'get' | 'read'>) =>
   (changes: readonly Change[]): AllowedChanges & { readonly refused: readonly LeftField[] } => {
     const notices: string[] = [];
     const refused: LeftField[] = [];
@@ -67,7 +68,7 @@ export const allowedChanges =
       const stored = get(id);
       const isRefused = (problem: string | undefined, field?: string): boolean => {
         if (problem === undefined) return false;
-        const record = textOf(fields.name) ?? textOf(stored?.name) ?? id;
+        const record = textOf(fields.name) ?? textOf(read(id).name) ?? id;
         const label = field === undefined ? '' : `${fieldLabel(field)} `;
         notices.push(`${tableLabel(table)}, “${record}”: ${label}${problem}`);
         refused.push({ table, id, field });

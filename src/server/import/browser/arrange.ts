@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CodedError } from '#contract/errors.ts';
 import { type ImportPreview, type ImportRequest, importLimits } from '#contract/import-calls.ts';
@@ -20,7 +20,7 @@ export type Arranged = {
   readonly unknown: ImportPreview['unknown'];
 };
 
-const lineCount = (text: string): number => text.split('\n').length;
+const lineCount = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0;
 
 /**
  * Brings an upload into the form of a folder of the importer: each table under the name of its file, which is chosen, or
@@ -38,17 +38,20 @@ export async function arrangeUpload(
   const unknown: { path: string; problem: string }[] = [];
   let rows = 0;
   await mkdir(folder, { mode: 0o700 });
+  const count = (found: number): void => {
+    rows += found;
+    if (rows > importLimits.rows)
+      throw new CodedError('invalid-value', {
+        problem: `These tables and brackets have more than ${importLimits.rows} rows: import them in parts, or with the command on the server.`,
+      });
+  };
   const add = async (file: string, text: string, place: string): Promise<void> => {
     const taken = places.get(file);
     if (taken !== undefined) {
       log.issues.push({ file: place, line: 1, message: `${taken} is read as ${file} already` });
       return;
     }
-    rows += lineCount(text);
-    if (rows > importLimits.rows)
-      throw new CodedError('invalid-value', {
-        problem: `These tables have more than ${importLimits.rows} rows: import them in parts, or with the command on the server.`,
-      });
+    count(lineCount(text));
     places.set(file, place);
     await writeFile(join(folder, file), text, { mode: 0o600 });
   };
@@ -79,6 +82,9 @@ export async function arrangeUpload(
     }
   }
   for (const { path } of files.filter((file) => !isTableFile(file.path))) {
+    // Each match of a bracket has an object of its own.
+    if (/\.json$/i.test(path))
+      count((await readFile(join(uploaded, path), 'utf8')).match(/\{/g)?.length ?? 0);
     await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
     await rename(join(uploaded, path), join(folder, path));
   }

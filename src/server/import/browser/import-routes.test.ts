@@ -17,6 +17,10 @@ const bench = (person: Person | undefined) => {
       done.push('preview');
       return {} as ImportPreview;
     },
+    report: async () => {
+      done.push('report');
+      return '{}';
+    },
     apply: async () => {
       done.push('apply');
       return {} as ImportRun;
@@ -50,7 +54,7 @@ it.each([
 ])('answers %s by the right to edit any event', async (_, person, code) => {
   const { send, done } = bench(person);
   for (const path of Object.values(importPaths)) expect(await send(path)).toBe(code);
-  expect(done).toEqual(code === 'done' ? ['preview', 'apply', 'undo'] : []);
+  expect(done).toEqual(code === 'done' ? ['preview', 'report', 'apply', 'undo'] : []);
 });
 
 it('limits the calls of a person', async () => {

@@ -49,6 +49,13 @@ export function addImportRoutes(app: Hono, { imports, signIn, clock }: ImportRou
     c.json(await imports.preview(await writerOf(c), c.req.raw.body), 200, noStore),
   );
 
+  app.post(importPaths.report, async (c) =>
+    c.body(await imports.report(await writerOf(c), c.req.raw.body), 200, {
+      ...noStore,
+      'Content-Type': 'text/csv; charset=utf-8',
+    }),
+  );
+
   app.post(importPaths.apply, async (c) => {
     const answer: ImportRunAnswer = {
       error: false,

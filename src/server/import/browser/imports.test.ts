@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { commit, storePerTest, type TestStores, testId, testNowMs } from '../../
 import { recordIdOf } from '../record-ids.ts';
 import { sources } from '../sources.ts';
 import { createImports, type Imports } from './imports.ts';
+import { receiveUpload } from './upload.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'imports-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -67,8 +68,10 @@ const apply = async (files: Files, rest: Rest = {}): Promise<ImportRun> => {
   return ended(id);
 };
 
+/** Waits for the end of an import, as a server does that stops, and starts another one. */
 const ended = async (id: string): Promise<ImportRun> => {
   await imports.close();
+  imports = importsOf(store);
   const run = (await imports.list()).find((one) => one.id === id);
   if (run === undefined) throw new Error('no such import');
   return run;
@@ -181,15 +184,139 @@ describe('an import', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('leaves and names what others have changed since, and undoes the rest', async () => {
+  const refusedUndo = (id: string, as: SignedIn = caller) =>
+    imports.undo(as, id).then(
+      () => 'undone',
+      (error: Error) => error.message,
+    );
+
+  it('is undone as a whole or not at all: a field changed since refuses it, and is named', async () => {
     const run = await apply(league);
     const red = teamNamed('Red Kites');
     await commit(store, { table: 'Teams', id: red?.id, fields: { code: 'RKT' } });
-    const undone = await undo(run.id);
-    expect(undone).toMatchObject({ state: 'undone', left: ['Teams, “Red Kites”'] });
-    expect(teamNamed('Red Kites')).toMatchObject({ code: 'RKT' });
-    expect(teamNamed('Blue Herons')).toBeUndefined();
-    expect(store.get(match)).toBeUndefined();
+    const [before, sequence] = [everything(), store.sequence()];
+    expect(await refusedUndo(run.id)).toContain('Changed since: Teams, “Red Kites”: Code.');
+    expect([everything(), store.sequence()]).toEqual([before, sequence]);
+    expect(await imports.list()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('is not undone after a change that was taken back, or of a field that it only changed', async () => {
+    await apply(league);
+    const { id } = await apply({ 'events.csv': 'event_id,name,short_name\ncup,Lantern Cup,LC\n' });
+    await commit(store, { table: 'Events', id: cup, fields: { subdomain: 'lantern' } });
+    await commit(store, { table: 'Events', id: cup, fields: { short: 'By hand' } });
+    await commit(store, { table: 'Events', id: cup, fields: { short: 'LC' } });
+    expect(await refusedUndo(id)).toContain('Changed since: Events, “Lantern Cup”: Short.');
+  });
+
+  it('is undone although another field of a changed record was edited since', async () => {
+    await apply(league);
+    const { id } = await apply({ 'events.csv': 'event_id,name,short_name\ncup,Lantern Cup,LC\n' });
+    await commit(store, { table: 'Events', id: cup, fields: { subdomain: 'lantern' } });
+    expect(await undo(id)).toMatchObject({ state: 'undone' });
+    expect(store.get(cup)).toMatchObject({ name: 'Lantern Cup', subdomain: 'lantern' });
+    expect(store.get(cup)?.short).toBeUndefined();
+  });
+
+  it('is not undone once a record of somebody else links to one of its records', async () => {
+    const { id } = await apply(league);
+    await commit(store, {
+      table: 'Broadcasts',
+      id: testId('cast', 1),
+      fields: { name: 'Evening show', live_match: [match] },
+    });
+    expect(await refusedUndo(id)).toContain('Live broadcast');
+    const { id: other } = await apply({ 'events.csv': 'event_id,name\nopen,Harbour Open\n' });
+    await commit(store, {
+      table: 'Events',
+      id: cup,
+      fields: { navbar_events: [recordIdOf('event', 'open')] },
+    });
+    expect(await refusedUndo(other)).toContain('Events, “Lantern Cup”');
+    expect(store.get(match)).toBeDefined();
+  });
+
+  it('is not undone by a user who lacks a right that it needs', async () => {
+    const player = recordIdOf('player', 'p1');
+    await commit(store, { table: 'Players', id: player, fields: { name: 'Cy' } });
+    const { id } = await apply({
+      'events.csv': league['events.csv'],
+      'players.csv': 'player_id,handle,discord_id\np1,Cy,200000000000000009\n',
+    });
+    expect(store.get(player)?.discord_id).toBe('200000000000000009');
+    await commit(store, {
+      table: 'Players',
+      id: player,
+      fields: { website_settings: ['Can edit any match'] },
+    });
+    expect(await refusedUndo(id)).toContain('Players, “Cy”');
+    expect(store.get(player)?.discord_id).toBe('200000000000000009');
+  });
+
+  it('whose undo was cut off is undone again, also past what that has written', async () => {
+    const before = everything();
+    const many = {
+      ...league,
+      'players.csv': `player_id,handle\n${Array.from({ length: 260 }, (_, n) => `p${n},Player ${n}\n`).join('')}`,
+    };
+    const { id } = await apply(many);
+    let commits = 0;
+    const cut = importsOf({
+      ...store,
+      transact: (prepare, context) => {
+        commits += 1;
+        return commits > 1
+          ? Promise.reject(new Error('the database is gone'))
+          : store.transact(prepare, context);
+      },
+    });
+    await cut.undo(caller, id);
+    await cut.close();
+    expect(await ended(id)).toMatchObject({ state: 'undo stopped' });
+    expect(everything()).not.toEqual(before);
+    expect(await undo(id)).toMatchObject({ state: 'undone' });
+    expect(everything()).toEqual(before);
+  });
+
+  it('whose records are changed while its undo begins stays as it is', async () => {
+    const { id } = await apply(league);
+    let isEdited = false;
+    const busy = importsOf({
+      ...store,
+      transact: async (prepare, context) => {
+        if (!isEdited) {
+          isEdited = true;
+          await commit(store, { table: 'Events', id: cup, fields: { short: 'By hand' } });
+        }
+        return store.transact(prepare, context);
+      },
+    });
+    await busy.undo(caller, id);
+    await busy.close();
+    expect(await ended(id)).toMatchObject({ state: 'done' });
+    expect(store.get(cup)).toMatchObject({ name: 'Lantern Cup', short: 'By hand' });
+    expect(teamNamed('Red Kites')).toBeDefined();
+  });
+
+  it('of a hidden event is undone without showing any of its records', async () => {
+    await apply(league);
+    await commit(store, { table: 'Events', id: cup, fields: { antileak: ['Hide all'] } });
+    const { id } = await apply({
+      'events.csv': league['events.csv'],
+      'teams.csv': league['teams.csv'],
+      'matches.csv': `match_id,event_id,team_1_id,team_2_id,first_to\n${Array.from({ length: 120 }, (_, n) => `x${n},cup,red,blu,3\n`).join('')}`,
+    });
+    const isShown = () =>
+      [cup, ...Array.from({ length: 120 }, (_, n) => recordIdOf('match', `x${n}`))].filter(
+        (record) => '__tableName' in store.read(record),
+      );
+    expect(isShown()).toEqual([]);
+    const seen: string[] = [];
+    const stop = store.onChanged(() => seen.push(...isShown()));
+    expect(await undo(id)).toMatchObject({ state: 'undone' });
+    stop();
+    expect(seen).toEqual([]);
+    expect(store.get(recordIdOf('match', 'x1'))).toBeUndefined();
   });
 
   it('can be applied again after its undo, as if it had never been', async () => {
@@ -261,6 +388,54 @@ describe('an import', () => {
     expect(await ended(id)).toMatchObject({ state: 'done', left: ['Events, “Lantern Cup”: Short'] });
   });
 
+  it('leaves the whole group of a field that is edited while it is written, and links to deleted records', async () => {
+    await apply(league);
+    const red = teamNamed('Red Kites')?.id;
+    const changed = {
+      ...league,
+      'matches.csv':
+        'match_id,event_id,team_1_id,team_2_id,first_to,score_1,score_2\nm1,cup,red,blu,3,3,1\nm2,cup,red,blu,3,,\n',
+    };
+    const { planned } = await preview(changed);
+    let isEdited = false;
+    const during = importsOf({
+      ...store,
+      transact: async (prepare, context) => {
+        if (!isEdited) {
+          isEdited = true;
+          await commit(store, { table: 'Matches', id: match, fields: { score_1: 2 } });
+          await commit(store, { table: 'Teams', id: red, isDeleted: true });
+        }
+        return store.transact(prepare, context);
+      },
+    });
+    const { id } = await during.apply(caller, upload(changed, { planned }));
+    await during.close();
+    const { left, state } = await ended(id);
+    expect(state).toBe('done');
+    expect(store.get(match)).toMatchObject({ score_1: 2 });
+    expect(store.get(match)?.score_2).toBeUndefined();
+    expect(store.get(recordIdOf('match', 'm2'))?.teams).toEqual([teamNamed('Blue Herons')?.id]);
+    expect(left.some((text) => text.endsWith(': Score 2'))).toBe(true);
+    expect(left.some((text) => text.endsWith(': Teams'))).toBe(true);
+  });
+
+  it('that counts as cut off writes nothing more, and keeps that state', async () => {
+    const { planned } = await preview(league);
+    const cut = importsOf({
+      ...store,
+      transact: async (prepare, context) => {
+        await stores.queries.updateTable('imports').set({ state: 'stopped' }).execute();
+        return store.transact(prepare, context);
+      },
+    });
+    const before = store.sequence();
+    const { id } = await cut.apply(caller, upload(league, { planned }));
+    await cut.close();
+    expect(store.sequence()).toBe(before);
+    expect(await ended(id)).toMatchObject({ state: 'stopped' });
+  });
+
   it('is one at a time, over several servers', async () => {
     const { planned } = await preview(league);
     let go = () => {};
@@ -313,7 +488,107 @@ describe('an import', () => {
   });
 });
 
+describe('what a preview shows', () => {
+  it('has no private value, and not whose account it is', async () => {
+    const [cy, dee] = [recordIdOf('player', 'p1'), recordIdOf('player', 'p2')];
+    await commit(
+      store,
+      { table: 'Players', id: cy, fields: { name: 'Cy', discord_id: '200000000000000009' } },
+      { table: 'Players', id: dee, fields: { name: 'Dee', discord_id: '200000000000000007' } },
+    );
+    const found = await preview({
+      'events.csv': league['events.csv'],
+      'players.csv': 'player_id,handle,discord_id\np1,Cy,200000000000000008\np3,Eve,200000000000000007\n',
+    });
+    const text = JSON.stringify(found);
+    expect(text).not.toContain('200000000000000009');
+    expect(text).not.toContain('Dee');
+    expect(found.problems).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('of another player') }),
+    );
+  });
+
+  it('has no values and names of hidden records', async () => {
+    await apply(league);
+    await commit(store, { table: 'Events', id: cup, fields: { short: 'SECRET', antileak: ['Hide all'] } });
+    const files = { 'events.csv': 'event_id,name,short_name\ncup,Lantern Cup,LC\n' };
+    const found = await preview(files);
+    expect([...found.left, ...found.changes]).toContainEqual(
+      expect.objectContaining({ field: 'short', before: '(not shown)' }),
+    );
+    expect(JSON.stringify(found)).not.toContain('SECRET');
+  });
+
+  it('has the edits that stay beside any number of changes, the number of all, and a list of all', async () => {
+    await apply(league);
+    await commit(store, { table: 'Events', id: cup, fields: { short: 'By hand' } });
+    const many = {
+      'events.csv': 'event_id,name,short_name\ncup,Lantern Cup,LC\n',
+      'players.csv': `player_id,handle\n${Array.from({ length: 1_100 }, (_, n) => `p${n},Player ${n}\n`).join('')}`,
+    };
+    const found = await preview(many);
+    expect(found.left).toEqual([expect.objectContaining({ action: 'leave', field: 'short' })]);
+    expect(found.leftCount).toBe(1);
+    expect(found.changes).toHaveLength(1_000);
+    expect(found.changeCount).toBeGreaterThanOrEqual(1_100);
+    const report = await imports.report(caller, upload(many));
+    expect(report.trimEnd().split('\r\n')).toHaveLength(1 + found.changeCount + found.leftCount);
+  });
+
+  it('counts what is written, without what the caller may not write', async () => {
+    const admin = recordIdOf('player', 'p1');
+    await commit(store, {
+      table: 'Players',
+      id: admin,
+      fields: { name: 'Cy', website_settings: ['Can edit any match'] },
+    });
+    const { counts } = await preview({
+      'events.csv': league['events.csv'],
+      'players.csv': 'player_id,handle,discord_id\np1,Cy,200000000000000009\n',
+    });
+    expect(counts).toContainEqual({ table: 'Players', create: 0, change: 0, leave: 1 });
+  });
+
+  it('names an SVG that cannot be stored', async () => {
+    const found = await preview({
+      'events.csv': 'event_id,name,logo\ncup,Lantern Cup,logos/a.svg\n',
+      'logos/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
+    });
+    expect(found.warnings).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('Export the drawing again') }),
+    );
+  });
+});
+
 describe('an upload', () => {
+  it('is one of each player, keeps no other import waiting, and ends after its time', async () => {
+    let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        send = controller;
+      },
+    });
+    const arriving = imports.preview(caller, slow);
+    await expect(imports.preview(caller, upload(league))).rejects.toMatchObject({ code: 'import-busy' });
+    const other = { playerId: testId('player', 2), person } as SignedIn;
+    expect(await imports.preview(other, upload(league))).toMatchObject({ error: false });
+    send?.error(new Error('connection lost'));
+    await expect(arriving).rejects.toThrow('connection lost');
+    const silent = new ReadableStream<Uint8Array>({ start: () => {} });
+    await expect(receiveUpload(silent, dataDir, 10)).rejects.toMatchObject({ code: 'invalid-json' });
+  });
+
+  it('is refused by a server that stops', async () => {
+    await imports.close();
+    await expect(imports.preview(caller, upload(league))).rejects.toMatchObject({ code: 'import-busy' });
+  });
+
+  it('of a server that was killed is deleted at the next start', () => {
+    mkdirSync(join(dataDir, 'import-old'));
+    importsOf(store);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
   const refused = (body: ReadableStream<Uint8Array>) =>
     imports.preview(caller, body).then(
       () => 'read',
@@ -336,6 +611,22 @@ describe('an upload', () => {
     [
       'has too many rows',
       upload({ 'events.csv': `event_id,name\n${'a,b\n'.repeat(50_001)}` }),
+      'invalid-value',
+    ],
+    [
+      'has too many rows, however its lines end',
+      upload({ 'events.csv': `event_id,name\r${'a,b\r'.repeat(50_001)}` }),
+      'invalid-value',
+    ],
+    [
+      'has too many matches in brackets',
+      upload({ ...league, 'brackets/b.json': `{"matches":[${'{},'.repeat(50_001)}{}]}` }),
+      'invalid-value',
+    ],
+    ['has a long name', header({ files: [{ path: `${'ä'.repeat(120)}.csv`, size: 0 }] }), 'invalid-value'],
+    [
+      'has a file and a folder of one name',
+      header({ files: ['a.csv', 'a.csv/b.png'].map((path) => ({ path, size: 0 })) }),
       'invalid-value',
     ],
     ['has an endless first line', new Blob(['a'.repeat(300_000)]).stream(), 'body-too-large'],

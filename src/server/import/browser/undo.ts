@@ -1,121 +1,158 @@
-import { linkModel, oneWayLinksTo } from '#contract/records/editable.ts';
+import { linkModel } from '#contract/records/editable.ts';
+import { linkFieldsOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName, type TableName, tableNames } from '#contract/records.ts';
-import type { LeftField } from '../../store/repositories/imports.ts';
+import { breathe } from '../../breathe.ts';
+import type { ImportRow, LeftField } from '../../store/repositories/imports.ts';
 import type { Change, LogEntry, Store } from '../../store/store.ts';
 import { isSame } from '../diff.ts';
+import { reasonOfRun, reasonOfUndo } from '../history.ts';
 import { linksOf } from '../record-ids.ts';
 
 /** Effect of one import on one record. */
 type Touched = {
   readonly table: TableName;
-  readonly isCreated: boolean;
-  /** Values before its first change and after its last one, by field. */
+  /** Number of the change that created the record; undefined if it existed before. */
+  readonly createdAt: number | undefined;
+  /** Values before the first change and after the last one, and the number of that one, by field. */
   readonly before: Map<string, unknown>;
   readonly after: Map<string, unknown>;
+  readonly lastAt: Map<string, number>;
 };
 
-/** @param entries changes of the import, the oldest first */
-function touchedBy(entries: readonly LogEntry[]): ReadonlyMap<string, Touched> {
-  const touched = new Map<string, Touched>();
-  for (const { recordId, tableName, before, after } of entries) {
-    if (!isTableName(tableName)) continue;
-    const known = touched.get(recordId) ?? {
-      table: tableName,
-      isCreated: 'created' in after && !('created' in before),
-      before: new Map<string, unknown>(),
-      after: new Map<string, unknown>(),
-    };
-    touched.set(recordId, known);
-    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      if (!linkModel.isStored(tableName, name)) continue;
-      if (!known.before.has(name)) known.before.set(name, before[name]);
-      known.after.set(name, after[name]);
-    }
+/** Entries of one look into the change log. */
+const pageSize = 10_000;
+
+async function* entriesSince(store: Pick<Store, 'log'>, since: number): AsyncGenerator<LogEntry> {
+  for (let after = since; ; ) {
+    const entries = await store.log({ sinceSequence: after, limit: pageSize });
+    yield* entries;
+    const last = entries.at(-1)?.sequence;
+    if (last === undefined || entries.length < pageSize) return;
+    after = last;
+    await breathe();
   }
-  return touched;
 }
 
-/** True if the record is as the import left it. */
-function isUntouched(record: WireRecord, { table, after }: Touched): boolean {
-  const names = new Set([...Object.keys(record), ...after.keys()]);
-  return [...names].every(
-    (name) => !linkModel.isStored(table, name) || isSame(record[name], after.get(name)),
+const isCreation = ({ before, after }: LogEntry): boolean => 'created' in after && !('created' in before);
+const isDeletion = ({ before, after }: LogEntry): boolean => 'created' in before && !('created' in after);
+
+const storedFieldsOf = (table: TableName, { before, after }: LogEntry): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) =>
+    linkModel.isStored(table, name),
   );
-}
 
-/** Leaves in the set the created records that no other record links to one way, except as the import did. */
-function keepLinked(created: Set<string>, touched: ReadonlyMap<string, Touched>, store: Pick<Store, 'list'>) {
-  for (const target of tableNames)
-    for (const { table, field } of oneWayLinksTo(target))
-      for (const { id = '', [field]: links } of store.list(table)) {
-        if (created.has(id)) continue;
-        const own = linksOf(touched.get(id)?.after.get(field));
-        for (const link of linksOf(links)) if (!own.includes(link)) created.delete(link);
-      }
-}
-
-/** The list without what the import added, and with what it removed behind its former neighbour. */
-function undoneLinks(current: readonly string[], before: readonly string[], after: readonly string[]) {
-  const had = new Set(before);
-  const next = current.filter((id) => had.has(id) || !after.includes(id));
-  for (const [place, id] of before.entries()) {
-    if (after.includes(id) || next.includes(id)) continue;
-    const neighbour = before
-      .slice(0, place)
-      .reverse()
-      .find((one) => next.includes(one));
-    next.splice(neighbour === undefined ? 0 : next.indexOf(neighbour) + 1, 0, id);
+function note(touched: Map<string, Touched>, entry: LogEntry): void {
+  const { recordId, tableName, sequence, before, after } = entry;
+  if (!isTableName(tableName)) return;
+  const known = touched.get(recordId) ?? {
+    table: tableName,
+    createdAt: isCreation(entry) ? sequence : undefined,
+    before: new Map(),
+    after: new Map(),
+    lastAt: new Map(),
+  };
+  touched.set(recordId, known);
+  for (const name of storedFieldsOf(tableName, entry)) {
+    if (!known.before.has(name)) known.before.set(name, before[name]);
+    known.after.set(name, after[name]);
+    known.lastAt.set(name, sequence);
   }
-  return next;
 }
 
-type Undo = { readonly changes: readonly Change[]; readonly left: readonly LeftField[] };
+/** Fields that a change of another author has changed after the import. */
+function changedBy(entry: LogEntry, { table, createdAt, lastAt }: Touched): LeftField[] {
+  const { recordId: id, sequence } = entry;
+  if (isDeletion(entry)) return [{ table, id }];
+  return storedFieldsOf(table, entry)
+    .filter((name) => sequence > (lastAt.get(name) ?? createdAt ?? Number.POSITIVE_INFINITY))
+    .map((field) => ({ table, id, field }));
+}
+
+/** Fields of a record that differ from what the import wrote. */
+function differing(id: string, record: WireRecord, one: Touched, exists: (id: string) => boolean) {
+  const { table, createdAt, after } = one;
+  const names = createdAt === undefined ? after.keys() : new Set([...Object.keys(record), ...after.keys()]);
+  return [...names].flatMap((field): LeftField[] => {
+    if (!linkModel.isStored(table, field)) return [];
+    const written = after.get(field);
+    const isLink = linkModel.linkOf(table, field) !== undefined;
+    const isAsWritten = isLink
+      ? isSame(linksOf(record[field]), linksOf(written).filter(exists))
+      : isSame(record[field], written);
+    return isAsWritten ? [] : [{ table, id, field }];
+  });
+}
+
+/** Records that link one way to a record of the import, which it did not link itself. */
+function foreignLinks(touched: ReadonlyMap<string, Touched>, store: Pick<Store, 'list'>): LeftField[] {
+  const isCreated = (id: string) => touched.get(id)?.createdAt !== undefined;
+  const found: LeftField[] = [];
+  for (const table of tableNames) {
+    const fields = linkFieldsOf(table).filter(({ field }) => field.reverse === undefined);
+    for (const { name: field } of fields)
+      for (const { id = '', [field]: links } of store.list(table)) {
+        const own = linksOf(touched.get(id)?.after.get(field));
+        if (linksOf(links).some((link) => isCreated(link) && !own.includes(link)))
+          found.push({ table, id, field });
+      }
+  }
+  return found;
+}
+
+export type Undo = {
+  /** Former values first, then deletions of created records. */
+  readonly changes: readonly Change[];
+  /** All records of the import. */
+  readonly ids: ReadonlySet<string>;
+  /** Fields and records that others have changed since. If there are any, the import cannot be undone. */
+  readonly changed: readonly LeftField[];
+};
 
 /**
- * Plans the undo of an import: records that it created are deleted, and fields and links get their former values. What
- * others have changed since is left, and so are created records to which others have added anything.
- *
- * @param entries changes of the import, the oldest first
+ * Plans the undo of an import, also of one that was cut off and of an undo that was. It is all or nothing: the last
+ * change of each field and of each created record must be its own.
  */
-export function planUndo(entries: readonly LogEntry[], store: Pick<Store, 'get' | 'list'>): Undo {
-  const touched = touchedBy(entries);
-  const left: LeftField[] = [];
-  const changes: Change[] = [];
-  const created = [...touched].filter(([id, { isCreated }]) => isCreated && store.get(id) !== undefined);
-  const deleted = new Set(
-    created.flatMap(([id, one]) => (isUntouched(store.get(id) ?? {}, one) ? [id] : [])),
-  );
-  keepLinked(deleted, touched, store);
-  for (const [id, { table }] of created) if (!deleted.has(id)) left.push({ table, id });
+export async function planUndo(
+  { id: run, since }: Pick<ImportRow, 'id' | 'since'>,
+  store: Pick<Store, 'get' | 'list' | 'log'>,
+): Promise<Undo> {
+  const [reason, undoReason] = [reasonOfRun(run), reasonOfUndo(run)];
+  const touched = new Map<string, Touched>();
+  for await (const entry of entriesSince(store, since)) if (entry.reason === reason) note(touched, entry);
 
-  for (const [id, { table, isCreated, before, after }] of touched) {
-    const record = store.get(id);
-    if (record === undefined || isCreated) continue;
-    const fields: Record<string, unknown> = {};
-    for (const [name, old] of before) {
-      const [current, written] = [record[name], after.get(name)];
-      if (isSame(old, written) || isSame(current, old)) continue;
-      const link = linkModel.linkOf(table, name);
-      if (link !== undefined && !link.isSingle) {
-        // The other end has one place only and is undone itself.
-        if (link.reverse?.isSingle) continue;
-        const known = linksOf(old).filter((one) => store.get(one) !== undefined);
-        fields[name] = isSame(current, written)
-          ? known
-          : undoneLinks(linksOf(current), known, linksOf(written));
-      } else if (isSame(current, written)) {
-        fields[name] =
-          link === undefined ? (old ?? null) : linksOf(old).filter((one) => store.get(one) !== undefined);
-      } else left.push({ table, id, field: name });
-    }
-    const isChanged = Object.entries(fields).some(([name, value]) => !isSame(value, record[name]));
-    if (isChanged) changes.push({ table, id, fields });
+  const changed: LeftField[] = [];
+  const undone = new Set<string>();
+  for await (const entry of entriesSince(store, since)) {
+    const one = touched.get(entry.recordId);
+    if (one === undefined || entry.reason === reason) continue;
+    if (entry.reason === undoReason) undone.add(entry.recordId);
+    else changed.push(...changedBy(entry, one));
   }
-  const deletions = [...deleted].map((id) => ({
-    table: touched.get(id)?.table as TableName,
-    id,
-    isDeleted: true,
-  }));
-  return { changes: [...changes, ...deletions], left };
+
+  const exists = (id: string) => store.get(id) !== undefined;
+  const changes: Change[] = [];
+  const deletions: Change[] = [];
+  for (const [id, one] of touched) {
+    await breathe();
+    const { table, createdAt, before } = one;
+    const record = store.get(id);
+    if (record === undefined) continue;
+    if (!undone.has(id)) changed.push(...differing(id, record, one, exists));
+    if (createdAt !== undefined) {
+      deletions.push({ table, id, isDeleted: true });
+      continue;
+    }
+    const fields = [...before].flatMap(([name, old]) => {
+      const link = linkModel.linkOf(table, name);
+      // The other end has one place only and is undone itself.
+      if (link !== undefined && !link.isSingle && link.reverse?.isSingle) return [];
+      const value = link === undefined ? (old ?? null) : linksOf(old).filter(exists);
+      const current = link === undefined ? (record[name] ?? null) : linksOf(record[name]);
+      return isSame(current, value) ? [] : [[name, value] as const];
+    });
+    if (fields.length > 0) changes.push({ table, id, fields: Object.fromEntries(fields) });
+  }
+  changed.push(...foreignLinks(touched, store));
+  return { changes: [...changes, ...deletions], ids: new Set(touched.keys()), changed };
 }

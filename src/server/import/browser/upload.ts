@@ -2,18 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { CodedError } from '#contract/errors.ts';
-import { type ImportRequest, importLimits, importTables } from '#contract/import-calls.ts';
-import { isFolderFile } from '../folder.ts';
-
-/** No dot in front, no separator of another system, no control character. */
-const isSafePart = (part: string): boolean =>
-  part !== '' && !part.startsWith('.') && ![...part].some((letter) => letter < ' ' || letter === '\\');
-
-const isReadable = (path: string): boolean => {
-  const parts = path.split('/');
-  const isKnown = isFolderFile(path) || /^brackets\/[^/]+\.json$/.test(path);
-  return isKnown && parts.length <= 2 && parts.every(isSafePart);
-};
+import { type ImportRequest, importLimits, importTables, isImportPath } from '#contract/import-calls.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(importLimits.pathLength));
 
@@ -21,7 +10,7 @@ const request = v.object({
   files: v.pipe(
     v.array(
       v.object({
-        path: v.pipe(shortText, v.check(isReadable, 'is not the path of a table or picture')),
+        path: v.pipe(shortText, v.check(isImportPath, 'is not the path of a table or image')),
         size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(importLimits.bytes)),
         table: v.optional(v.picklist(importTables)),
       }),
@@ -54,6 +43,7 @@ function parseRequest(line: string): ImportRequest {
   const { files } = parsed.output;
   const names = new Set(files.map(({ path }) => path.toLowerCase()));
   if (names.size < files.length) refuse('Two files have the same name: send one of them.');
+  if ([...names].some((name) => names.has(dirname(name)))) refuse('A file and a folder have the same name.');
   if (files.reduce((sum, { size }) => sum + size, 0) > importLimits.bytes)
     throw new CodedError('body-too-large');
   return parsed.output;
@@ -94,14 +84,17 @@ function createReader(body: ReadableStream<Uint8Array>) {
 
 /**
  * Streams an upload into a folder: a line of JSON, then the bytes of its files.
+ * @param limitMs longest time that it may take; one that takes longer ends early
  * @throws CodedError `invalid-json`, `invalid-value`, `body-too-large`, also for one that is too short or too long
  */
 export async function receiveUpload(
   body: ReadableStream<Uint8Array> | null,
   folder: string,
+  limitMs: number = importLimits.uploadMs,
 ): Promise<ImportRequest> {
   if (body === null) throw new CodedError('invalid-json');
   const reader = createReader(body);
+  const timer = setTimeout(() => void reader.cancel(), limitMs);
   try {
     const wanted = parseRequest(await reader.line());
     for (const { path, size } of wanted.files) {
@@ -122,6 +115,7 @@ export async function receiveUpload(
     if ((await reader.take(1)).length > 0) refuse('The upload has more than the files that it names.');
     return wanted;
   } finally {
+    clearTimeout(timer);
     await reader.cancel();
   }
 }

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { workbookProblem } from './workbook-size.ts';
+import { csvText } from './workbooks.ts';
 
 type Entry = { readonly name: string; readonly text: string };
 
@@ -59,6 +60,42 @@ describe('the size of a workbook', () => {
     expect(await workbookProblem(archive([sheet('<row r="1048576"><c r="XFD1048576"/></row>')]))).toContain(
       'too large',
     );
+  });
+
+  const place = (columns: string, rows: number) => `<row r="${rows}"><c r="${columns}${rows}"/></row>`;
+
+  it('counts the cells of all sheets together', async () => {
+    const large = place('CV', 15_000);
+    const sheets = [1, 2].map((number) => ({ name: `xl/worksheets/sheet${number}.xml`, text: large }));
+    expect(await workbookProblem(archive(sheets.slice(0, 1)))).toBeUndefined();
+    expect(await workbookProblem(archive(sheets))).toContain('too large');
+    const elsewhere = sheets.map(({ text }, number) => ({
+      name: `xl/other/${number}.xml`,
+      text: `<sheetData>${text}</sheetData>`,
+    }));
+    expect(await workbookProblem(archive(elsewhere))).toContain('too large');
+  });
+
+  it('counts rows and cells that do not name their place', async () => {
+    const cells = `<row>${'<c/>'.repeat(3_000)}</row>${'<row/>'.repeat(1_000)}`;
+    expect(await workbookProblem(archive([sheet(cells)]))).toContain('too large');
+  });
+
+  it.each([
+    ['a character reference in a place', '<row r="&#49;"/>'],
+    ['tags with a prefix', '<x:row r="9"/>'],
+    ['a sign of the end of a tag in an attribute', '<row x=">" r="9"/>'],
+    ['a place with a prefix', '<row x:r="9"/>'],
+    ['a place that is none', '<row r="9.5e9"/>'],
+  ])('is unknown for a sheet with %s, which is refused', async (_, text) => {
+    expect(await workbookProblem(archive([sheet(text)]))).toContain('cannot be read');
+  });
+
+  it('bounds the text of its cells one by one', () => {
+    const cell = (length: number) => ['a'.repeat(length)];
+    expect(csvText([cell(10)], 20)).toBe('"aaaaaaaaaa"');
+    expect(csvText([[...cell(10), ...cell(10)]], 20)).toBeUndefined();
+    expect(csvText([['"'.repeat(15)]], 20)).toBeUndefined();
   });
 
   it.each([

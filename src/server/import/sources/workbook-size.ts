@@ -5,7 +5,7 @@ const inflate = promisify(inflateRaw);
 
 /** Unpacked size of a workbook, bytes: a season with all of its tables has a tenth of it. */
 const maximumUnpacked = 32 * 1024 * 1024;
-/** Cells of the area that a sheet spans, empty ones included, since the reader makes all of them. */
+/** Cells of the areas that all sheets span, empty ones included, since the reader makes all of them. */
 const maximumCells = 2_000_000;
 const maximumEntries = 1_000;
 
@@ -57,16 +57,39 @@ function filesOf(bytes: Buffer): readonly Packed[] | undefined {
   return expected === directory ? files : undefined;
 }
 
-/** Cells of the area from the first one to the last row and column that a sheet names. */
-function areaOf(sheet: string): number {
-  let [rows, columns] = [0, 0];
-  for (const [, letters = '', digits = ''] of sheet.matchAll(
-    /<(?:c|row)\b[^>]*?\br=["']([A-Za-z]*)(\d*)["']/g,
-  )) {
-    rows = Math.max(rows, Number(digits));
-    let column = 0;
-    for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
-    columns = Math.max(columns, column);
+/** Start tags of cells and rows, also with a prefix. */
+const tagPattern = /<([^\s<>/:]*:)?(c|row)(?=[\s/>])/g;
+const placePattern = /(?:^|\s)r\s*=\s*["']([A-Za-z]{0,3})(\d{0,7})["']/;
+const longestTag = 10_000;
+
+/** Returns the attributes of a tag; undefined if they are written in a way that no spreadsheet uses. */
+function attributesFrom(sheet: string, start: number): string | undefined {
+  const end = sheet.slice(start, start + longestTag).indexOf('>');
+  const attributes = sheet.slice(start, start + end);
+  // A quote that is left belongs to a value with a `>` in it.
+  const isOdd = end < 0 || /[<&]/.test(attributes) || /["']/.test(attributes.replace(/"[^"]*"|'[^']*'/g, ''));
+  return isOdd ? undefined : attributes;
+}
+
+const columnOf = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * Returns the cells of the area from the first one to the last row and column that a sheet has or names; undefined if a tag
+ * has a prefix or is otherwise written so that the reader might find another area.
+ */
+function areaOf(sheet: string): number | undefined {
+  let [rows, columns, counted, inRow] = [0, 0, 0, 0];
+  for (const { 0: tag, 1: prefix, 2: name, index } of sheet.matchAll(tagPattern)) {
+    const attributes = attributesFrom(sheet, index + tag.length);
+    if (prefix !== undefined || attributes === undefined) return undefined;
+    const place = placePattern.exec(attributes);
+    if (place === null && /(?:^|\s)(?:\S+:)?r\s*=/.test(attributes)) return undefined;
+    const [, letters = '', digits = ''] = place ?? [];
+    counted += name === 'row' ? 1 : 0;
+    inRow = name === 'row' ? 0 : inRow + 1;
+    rows = Math.max(rows, counted, Number(digits));
+    columns = Math.max(columns, inRow, columnOf(letters));
   }
   return rows * columns;
 }
@@ -79,6 +102,7 @@ export async function workbookProblem(bytes: Buffer): Promise<string | undefined
   const files = filesOf(bytes);
   if (files === undefined) return damaged;
   let left = maximumUnpacked;
+  let cells = maximumCells;
   for (const { start, size, isPacked, name } of files) {
     if (!/\.xml(?:\.rels)?$/.test(name)) continue;
     const packed = bytes.subarray(start, start + size);
@@ -90,7 +114,12 @@ export async function workbookProblem(bytes: Buffer): Promise<string | undefined
     }
     left -= unpacked.length;
     if (left < 0) return tooLarge;
-    if (areaOf(unpacked.toString()) > maximumCells) return tooLarge;
+    const sheet = unpacked.toString();
+    if (!sheet.includes('sheetData') && !name.startsWith('xl/worksheets/')) continue;
+    const area = areaOf(sheet);
+    if (area === undefined) return damaged;
+    cells -= area;
+    if (cells < 0) return tooLarge;
   }
   return undefined;
 }

@@ -26,15 +26,23 @@ const cellText = (value: unknown): string => {
 /** Longest text of a sheet: cells may share one long text. */
 const maximumText = 32 * 1024 * 1024;
 
-/** Returns the rows as CSV; undefined if that is too long. */
-const csvText = (rows: readonly (readonly unknown[])[]): string | undefined => {
+/** Returns the rows as CSV; undefined if that is longer than `maximum`. */
+export const csvText = (rows: readonly (readonly unknown[])[], maximum = maximumText): string | undefined => {
   const lines: string[] = [];
   let length = 0;
   for (const row of rows) {
-    const line = row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',');
-    length += line.length + 1;
-    if (length > maximumText) return undefined;
-    lines.push(line);
+    const cells: string[] = [];
+    for (const value of row) {
+      const text = cellText(value);
+      // Each quote may be doubled.
+      length += text.length + 3;
+      if (length > maximum) return undefined;
+      const cell = `"${text.replaceAll('"', '""')}"`;
+      length += cell.length - text.length - 2;
+      if (length > maximum) return undefined;
+      cells.push(cell);
+    }
+    lines.push(cells.join(','));
   }
   return lines.join('\n');
 };

@@ -43,7 +43,7 @@ export const findById = (queries: Queries, id: string): Promise<ImportRow | unde
 
 /** Ends open imports of servers that have stopped. */
 const endCutOff = (queries: Queries) =>
-  sql`update imports set state = 'stopped'
+  sql`update imports set state = case state when 'undoing' then 'undo stopped' else 'stopped' end
     where state in ('running', 'undoing')
       and touched_at < now() - make_interval(secs => ${cutOffAfterSeconds})`.execute(queries);
 
@@ -72,7 +72,7 @@ export async function reopen(queries: Queries, id: string): Promise<boolean> {
   await endCutOff(queries);
   const { rows } = await sql`
     update imports set state = 'undoing', touched_at = now(), done = 0
-    where id = ${id} and state in ('done', 'stopped')
+    where id = ${id} and state in ('done', 'stopped', 'undo stopped')
       and not exists (select 1 from imports where state in ('running', 'undoing'))
     returning id`
     .execute(queries)
@@ -90,17 +90,21 @@ export const note = async (
   id: string,
   { done, total }: { readonly done: number; readonly total: number },
 ): Promise<void> => {
-  await sql`update imports set done = ${done}, total = ${total}, touched_at = now() where id = ${id}`.execute(
-    queries,
-  );
+  await sql`update imports set done = ${done}, total = ${total}, touched_at = now()
+    where id = ${id} and state in ('running', 'undoing')`.execute(queries);
 };
 
-/** Ends an open import. */
+/** True while an import or its undo is being written. */
+export const isOpen = async (queries: Queries, id: string): Promise<boolean> =>
+  ['running', 'undoing'].includes((await findById(queries, id))?.state ?? '');
+
+/** Ends an open import. One that was ended as cut off keeps its state. */
 export const end = async (
   queries: Queries,
   id: string,
   { state, until, left }: Pick<ImportRow, 'state' | 'until'> & { readonly left: readonly LeftField[] },
 ): Promise<void> => {
   await sql`update imports set state = ${state}, until = coalesce(until, ${until}::bigint),
-    left_alone = ${JSON.stringify(left)}::text::jsonb where id = ${id}`.execute(queries);
+    left_alone = ${JSON.stringify(left)}::text::jsonb
+    where id = ${id} and state in ('running', 'undoing')`.execute(queries);
 };

@@ -19,6 +19,8 @@ const stateText = (run: ImportRun): string => {
       return `Applied: ${run.done} ${run.done === 1 ? 'record' : 'records'}`;
     case 'stopped':
       return 'Stopped before its end. Undo takes back what was written. Or import the same files again.';
+    case 'undo stopped':
+      return 'The undo stopped before its end. Undo again to take back the rest.';
     case 'undone':
       return 'Undone';
     default:
@@ -29,7 +31,8 @@ const stateText = (run: ImportRun): string => {
 function PastImport({ run, onUndo }: { run: ImportRun; onUndo: (id: string) => Promise<void> }) {
   const options = useTimeOptions();
   const [isAsked, setIsAsked] = useState(false);
-  const mayUndo = run.state === 'done' || run.state === 'stopped';
+  const mayUndo = run.state === 'done' || run.state === 'stopped' || run.state === 'undo stopped';
+  const isAgain = run.state === 'undo stopped';
   const files = run.files.slice(0, 3).join(', ');
   return (
     <li className={styles.run}>
@@ -55,13 +58,19 @@ function PastImport({ run, onUndo }: { run: ImportRun; onUndo: (id: string) => P
         )}
       </div>
       {mayUndo && !isAsked && (
-        <Button aria-label={`Undo the import of ${files}`} onClick={() => setIsAsked(true)}>
-          Undo
+        <Button
+          aria-label={isAgain ? `Undo again the import of ${files}` : `Undo the import of ${files}`}
+          onClick={() => setIsAsked(true)}
+        >
+          {isAgain ? 'Undo again' : 'Undo'}
         </Button>
       )}
       {mayUndo && isAsked && (
         <div className={styles.choices}>
-          <span>New records are deleted, and changed fields get their former values.</span>
+          <span>
+            New records are deleted, and changed fields get their former values. Nothing is undone if anything
+            of it was changed since.
+          </span>
           <Button look="primary" onClick={() => void onUndo(run.id).then(() => setIsAsked(false))}>
             Undo the whole import
           </Button>

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 /** Imports in the browser. One at a time is written. */
 export const importsMigration: Migration = {
-  name: '0014-imports',
+  name: '0015-imports',
   up: async (queries) => {
     await sql`create table imports (
       id text primary key,
