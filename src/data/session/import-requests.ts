@@ -2,14 +2,12 @@ import {
   type ImportPreview,
   type ImportRequest,
   type ImportRun,
+  importLimits,
   importPaths,
   uploadType,
 } from '#contract/import-calls.ts';
-import { fetchJson } from '#sync/fetch-json.ts';
+import { fetchJson, RequestFailure } from '#sync/fetch-json.ts';
 import { type Answer, call, misunderstood } from './session-requests.ts';
-
-/** An upload takes as long as its connection needs, ms. */
-const uploadLimitMs = 5 * 60_000;
 
 /** A file of an import, or pasted cells. */
 export type PickedFile = {
@@ -31,7 +29,12 @@ export function uploadBody(files: readonly PickedFile[], rest: Omit<ImportReques
 
 async function send(path: string, body: Blob): Promise<Answer> {
   const init = { method: 'POST', headers: { 'Content-Type': uploadType }, body, cache: 'no-store' } as const;
-  const { body: answer } = await fetchJson((input, own) => fetch(input, own), path, init, uploadLimitMs);
+  const { body: answer } = await fetchJson(
+    (input, own) => fetch(input, own),
+    path,
+    init,
+    importLimits.uploadMs,
+  );
   if ((answer as Answer | undefined)?.error !== false) throw misunderstood();
   return answer as Answer;
 }
@@ -39,6 +42,17 @@ async function send(path: string, body: Blob): Promise<Answer> {
 /** Resolves with the plan of an import, of which nothing is written. Rejects with a RequestFailure, as all of these. */
 export const requestPreview = async (body: Blob): Promise<ImportPreview> =>
   (await send(importPaths.preview, body)) as ImportPreview;
+
+/** Resolves with the list of all changes of an upload as CSV. */
+export async function requestReport(body: Blob): Promise<Blob> {
+  const init = { method: 'POST', headers: { 'Content-Type': uploadType }, body, cache: 'no-store' } as const;
+  const response = await fetch(importPaths.report, {
+    ...init,
+    signal: AbortSignal.timeout(importLimits.uploadMs),
+  });
+  if (!response.ok) throw new RequestFailure(response.statusText, response.status);
+  return response.blob();
+}
 
 /** Starts to write an import that was previewed. */
 export const requestApply = async (body: Blob): Promise<ImportRun> =>

@@ -1,5 +1,5 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
-import { importTables } from '#contract/import-calls.ts';
+import { importTables, isImportTable } from '#contract/import-calls.ts';
 import { fieldLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -10,7 +10,7 @@ import { StudioGate } from '../StudioGate.tsx';
 import styles from './Import.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { PastImports } from './PastImports.tsx';
-import { filesProblem, isTable, pastedFile, withFiles } from './picked-files.ts';
+import { filesProblem, pastedFile, withFiles } from './picked-files.ts';
 import { useImport, useImportRuns } from './use-import.ts';
 
 type Importing = ReturnType<typeof useImport>;
@@ -120,7 +120,8 @@ function Sources({ importing }: { importing: Importing }) {
       {skipped.length > 0 && (
         <p className={styles.problem} role="status">
           Not added: {skipped.slice(0, 5).join(', ')}
-          {skipped.length > 5 && ` and ${skipped.length - 5} more`}. Save each table as .xlsx or .csv.
+          {skipped.length > 5 && ` and ${skipped.length - 5} more`}. Save each table as .xlsx or .csv, under a
+          short name, at most one folder deep.
         </p>
       )}
       {files.length > 0 && (
@@ -128,7 +129,7 @@ function Sources({ importing }: { importing: Importing }) {
           {files.map((file) => (
             <li key={file.path}>
               <span className={styles.path}>{file.path}</span>
-              {isTable(file.path) && (
+              {isImportTable(file.path) && (
                 <Select
                   label={`Kind of table of ${file.path}`}
                   isLabelHidden

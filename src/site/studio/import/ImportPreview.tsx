@@ -22,19 +22,24 @@ const actions: Readonly<Record<ListedChange['action'], string>> = {
   leave: 'Left as it is',
 };
 
-const isLeft = ({ action }: ListedChange): boolean => action === 'leave';
+type ChangesProps = { heading: string; changes: readonly ListedChange[]; count: number };
 
-function Changes({ heading, changes }: { heading: string; changes: readonly ListedChange[] }) {
+function Changes({ heading, changes, count }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section className={studio.section}>
-      <h3>{heading}</h3>
+      <h3>
+        {heading} <span className={studio.count}>{count}</span>
+      </h3>
+      {count > changes.length && (
+        <p className={studio.soft}>The first {changes.length} are shown. The file has all.</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table */}
       <section className={styles.scroll} aria-label={heading} tabIndex={0}>
         <table className={styles.changes}>
           <thead>
             <tr>
-              {['', 'Record', 'Field', 'Now', 'After'].map((name) => (
+              {['Change', 'Record', 'Field', 'Now', 'After'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -67,18 +72,21 @@ function Changes({ heading, changes }: { heading: string; changes: readonly List
 const problemText = ({ file, line, column, message }: ImportProblem): string =>
   `${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
 
-function Messages({ heading, messages }: { heading: string; messages: readonly string[] }) {
+type MessagesProps = { heading: string; messages: readonly string[]; count?: number };
+
+function Messages({ heading, messages, count = messages.length }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
     <section className={studio.section}>
       <h3>
-        {heading} <span className={studio.count}>{messages.length}</span>
+        {heading} <span className={studio.count}>{count}</span>
       </h3>
       <ul className={styles.messages}>
         {[...new Set(messages)].map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
+      {count > messages.length && <p className={studio.soft}>The first {messages.length} are shown.</p>}
     </section>
   );
 }
@@ -123,18 +131,30 @@ function Columns({ tables, importing }: { tables: readonly ImportTable[]; import
   );
 }
 
+/** Returns why an import would write nothing. */
+export function nothingText({ tables, unknown, leftCount, problemCount }: Preview): string {
+  if (tables.length === 0)
+    return unknown.length > 0
+      ? 'Nothing to write: no table was recognised. Choose the kind of table in the list of files, and preview again.'
+      : 'Nothing to write: these files have no table.';
+  if (leftCount > 0) return 'Nothing to write: what differs was edited by hand and stays.';
+  if (problemCount > 0)
+    return 'Nothing to write: see below what was left out, correct it, and preview again.';
+  return 'Nothing to write: the league has all of this already.';
+}
+
 /** Changes and problems of a planned import, and the button that applies it. */
 export function ImportPreview({ importing, preview }: { importing: Importing; preview: Preview }) {
-  const { work, isStale, apply } = importing;
-  const { tables, unknown, counts, changes, changeCount, problems, warnings, notices } = preview;
+  const { work, isStale, apply, report } = importing;
+  const { tables, unknown, counts, changes, changeCount, left, leftCount } = preview;
+  const { problems, warnings, notices } = preview;
   const written = counts.reduce((sum, { create, change }) => sum + create + change, 0);
-  const hidden = changeCount - changes.length;
   return (
     <section className={styles.preview} aria-label="Preview">
       <h2>Preview</h2>
       <p role="status">
         {written === 0
-          ? 'Nothing to write: the league has all of this already.'
+          ? nothingText(preview)
           : counts
               .filter(({ create, change }) => create + change > 0)
               .map(({ table, create, change }) => `${tableLabel(table)}: ${create} new, ${change} changed`)
@@ -153,12 +173,18 @@ export function ImportPreview({ importing, preview }: { importing: Importing; pr
         messages={unknown.map(({ path, problem }) => `${path}: ${problem}`)}
       />
       <Columns tables={tables} importing={importing} />
-      <Messages heading="Left out" messages={problems.map(problemText)} />
-      <Messages heading="Warnings" messages={warnings.map(problemText)} />
-      <Messages heading="Notes" messages={notices} />
-      <Changes heading="Edited by hand, so they stay" changes={changes.filter(isLeft)} />
-      <Changes heading="Changes" changes={changes.filter((change) => !isLeft(change))} />
-      {hidden > 0 && <p className={studio.soft}>And {hidden} more changes.</p>}
+      <Messages heading="Left out" messages={problems.map(problemText)} count={preview.problemCount} />
+      <Messages heading="Warnings" messages={warnings.map(problemText)} count={preview.warningCount} />
+      <Messages heading="Notes" messages={notices} count={preview.noticeCount} />
+      <Changes heading="Edited by hand, so they stay" changes={left} count={leftCount} />
+      <Changes heading="Changes" changes={changes} count={changeCount} />
+      {changeCount + leftCount > 0 && (
+        <p>
+          <Button onClick={() => void report()} disabled={isStale || work !== undefined}>
+            {work === 'report' ? 'Making the file…' : 'Download the list as CSV'}
+          </Button>
+        </p>
+      )}
       {isStale && <p role="status">Something has changed since this preview. Preview again to apply it.</p>}
       <Button
         look="primary"

@@ -19,10 +19,12 @@ describe('files of an import', () => {
         file('b1.json', 'league/brackets/b1.json'),
         file('notes.docx', 'league/notes.docx'),
         file('old.csv', 'league/old/old.csv'),
+        file(`${'ä'.repeat(120)}.csv`),
+        file('.hidden.csv'),
       ],
     );
     expect(paths(files)).toEqual(['teams.csv', 'logos/red.png', 'brackets/b1.json']);
-    expect(skipped).toEqual(['notes.docx', 'old/old.csv']);
+    expect(skipped).toEqual(['notes.docx', 'old/old.csv', `${'ä'.repeat(120)}.csv`, '.hidden.csv']);
   });
 
   it('replace former ones of the same name', () => {

@@ -1,18 +1,9 @@
-import { importLimits } from '#contract/import-calls.ts';
+import { importLimits, isImportPath } from '#contract/import-calls.ts';
 import type { PickedFile } from '#data/session/import-requests.ts';
-
-const tablePattern = /\.(?:csv|tsv|txt|xlsx)$/i;
-const otherPattern = /\.(?:png|jpe?g|webp|gif|avif|svg)$|^brackets\/[^/]+\.json$/i;
 
 /** A file of a chosen folder has its path, which starts with the folder. */
 const pathOf = ({ name, webkitRelativePath }: File): string =>
   webkitRelativePath === '' ? name : webkitRelativePath.replace(/^[^/]*\//, '');
-
-/** Returns true for a table, which may have a choice of its kind. */
-export const isTable = (path: string): boolean => tablePattern.test(path) && !path.includes('/');
-
-const isReadable = (path: string): boolean =>
-  isTable(path) || (otherPattern.test(path) && path.split('/').length <= 2);
 
 /** Files as they are after more were chosen. A file of the same path replaces the former one. */
 export function withFiles(
@@ -23,7 +14,7 @@ export function withFiles(
   const skipped: string[] = [];
   for (const file of added) {
     const path = pathOf(file);
-    if (isReadable(path)) files.set(path.toLowerCase(), { path, content: file });
+    if (isImportPath(path)) files.set(path.toLowerCase(), { path, content: file });
     else skipped.push(path);
   }
   return { files: [...files.values()], skipped };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ColumnChoices, ImportPreview, ImportRun } from '#contract/import-calls.ts';
+import type { ColumnChoices, ImportPreview, ImportRun, ImportTable } from '#contract/import-calls.ts';
 import { readStored, writeStored } from '#data/browser-storage.ts';
 import {
   type PickedFile,
@@ -7,11 +7,16 @@ import {
   requestImports,
   requestImportUndo,
   requestPreview,
+  requestReport,
   uploadBody,
 } from '#data/session/import-requests.ts';
+import { RequestFailure } from '#sync/fetch-json.ts';
 
 const columnsKey = 'grandstand-import-columns';
 const settingsKey = 'grandstand-import-settings';
+
+/** The browser reads the file after the click. */
+const revokedAfterMs = 60_000;
 
 /** Progress of an import is asked for so often, ms. */
 const pollMs = 1_000;
@@ -40,7 +45,23 @@ function storedSettings(): ImportSettings {
   };
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const unreachable = 'The server cannot be reached. Check the connection and try again.';
+
+function textOf(error: unknown): string {
+  if (error instanceof RequestFailure && error.status === 0) return unreachable;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Returns the remembered choices for the headings of an upload. */
+export function choicesFor(columns: ColumnChoices, tables: readonly ImportTable[]): ColumnChoices {
+  const found = new Map<string, Record<string, string>>();
+  for (const { table, columns: own } of tables)
+    for (const { heading } of own) {
+      const choice = columns[table]?.[heading];
+      if (choice !== undefined) found.set(table, { ...found.get(table), [heading]: choice });
+    }
+  return Object.fromEntries(found);
+}
 
 /** Returns true while the server writes. */
 export const isOpen = ({ state }: ImportRun): boolean => state === 'running' || state === 'undoing';
@@ -84,26 +105,31 @@ export function useImport(onApplied: () => void) {
   const [columns, setColumns] = useState(storedColumns);
   const [preview, setPreview] = useState<ImportPreview>();
   const [problem, setProblem] = useState<string>();
-  const [work, setWork] = useState<'preview' | 'apply'>();
+  const [work, setWork] = useState<'preview' | 'apply' | 'report'>();
   /** The inputs differ from those of the preview. */
   const [isStale, setIsStale] = useState(false);
 
-  const body = (planned?: string) =>
+  /** Only headings of this upload are sent, since a browser may remember those of many others. */
+  const body = (of: ImportPreview | undefined, planned?: string) =>
     uploadBody(files, {
       zone: settings.zone || undefined,
       dates: settings.dates || undefined,
-      columns,
+      columns: of && choicesFor(columns, of.tables),
       planned,
     });
 
-  const during = async (name: 'preview' | 'apply', run: () => Promise<void>) => {
+  const during = async (name: 'preview' | 'apply' | 'report', run: () => Promise<void>) => {
     setWork(name);
     setProblem(undefined);
     try {
       await run();
     } catch (error) {
       setProblem(textOf(error));
-      if (name === 'apply') setIsStale(true);
+      if (name === 'apply') {
+        setIsStale(true);
+        // The import may have begun although the answer was lost.
+        onApplied();
+      }
     } finally {
       setWork(undefined);
     }
@@ -136,13 +162,27 @@ export function useImport(onApplied: () => void) {
     },
     look: () =>
       during('preview', async () => {
-        setPreview(await requestPreview(body()));
+        const sent = preview && choicesFor(columns, preview.tables);
+        let found = await requestPreview(body(preview));
+        // Headings are known by the first preview only.
+        if (JSON.stringify(choicesFor(columns, found.tables)) !== JSON.stringify(sent ?? {}))
+          found = await requestPreview(body(found));
+        setPreview(found);
         setIsStale(false);
+      }),
+    /** Saves the list of all changes as a file. */
+    report: () =>
+      during('report', async () => {
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(await requestReport(body(preview)));
+        link.download = 'import-preview.csv';
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), revokedAfterMs);
       }),
     apply: () =>
       during('apply', async () => {
         if (preview === undefined) return;
-        await requestApply(body(preview.planned));
+        await requestApply(body(preview, preview.planned));
         setFiles([]);
         setPreview(undefined);
         onApplied();
