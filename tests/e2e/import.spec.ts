@@ -35,7 +35,7 @@ test('an organiser drops two tables, pastes one, corrects a column, applies, see
     .fill('match_id\tevent\tteam 1\tteam 2\tZiel\nm1\tharbour\tpil\tbuo\t3\n');
   await page.getByLabel('Kind of table', { exact: true }).selectOption('matches');
   await page.getByRole('button', { name: 'Add these cells' }).click();
-  await expect(page.getByText('Pasted cells 1.tsv')).toBeVisible();
+  await expect(page.getByText('Pasted cells 1.tsv', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByText(/Events: 1 new, 0 changed/)).toBeVisible();

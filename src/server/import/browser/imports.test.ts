@@ -196,6 +196,7 @@ describe('an import', () => {
     await commit(store, { table: 'Teams', id: red?.id, fields: { code: 'RKT' } });
     const [before, sequence] = [everything(), store.sequence()];
     expect(await refusedUndo(run.id)).toContain('Changed since: Teams, “Red Kites”: Code.');
+    await expect(imports.undo(caller, run.id)).rejects.toMatchObject({ code: 'import-not-undoable' });
     expect([everything(), store.sequence()]).toEqual([before, sequence]);
     expect(await imports.list()).toMatchObject([{ state: 'done' }]);
   });
