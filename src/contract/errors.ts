@@ -136,7 +136,7 @@ const signInErrors = {
   'no-right': failure(403, "You don't have permission to do this"),
   'only-in-browser': failure(
     403,
-    'A token cannot manage tokens and keys. Sign in yourself on the website, in your browser, and do it there.',
+    'A token cannot manage tokens, keys and imports. Sign in yourself on the website, in your browser, and do it there.',
   ),
   'unknown-token': failure(404, 'Unknown token'),
   'too-many-tokens': failure(
@@ -211,6 +211,17 @@ const outboxErrors = {
   internal: failure(500, 'Something went wrong on the server'),
 } as const satisfies Record<string, ErrorEntry>;
 
+/** Answers of the import in the browser. */
+const importErrors = {
+  'import-busy': failure(409, 'Another import is being read or written. Try again when it has ended.'),
+  'import-moved-on': failure(
+    409,
+    'The league or the files have changed since this preview, so nothing was written. Preview again.',
+  ),
+  'import-not-undoable': failure(409, 'This import cannot be undone, so nothing was written. {problem}'),
+  'unknown-import': failure(404, 'There is no such import that can be undone.'),
+} as const satisfies Record<string, ErrorEntry>;
+
 /** Answers of `/image`, `/theme`, `/match` and `/share`. */
 const imageErrors = {
   'image-url-without-id': failure(400, 'Requests must now send their attachment ID to receive a response'),
@@ -266,6 +277,7 @@ const catalogue = {
   ...actionErrors,
   ...auctionErrors,
   ...outboxErrors,
+  ...importErrors,
   ...productionErrors,
 };
 

@@ -18,6 +18,8 @@ import type { Config } from './config.ts';
 import { addDemoRoutes } from './demo/demo-routes.ts';
 import { type CallerAddress, createCallerAddress } from './http/caller-address.ts';
 import { textOf } from './http/record-reader.ts';
+import { addImportRoutes } from './import/browser/import-routes.ts';
+import { createImports } from './import/browser/imports.ts';
 import { createImages } from './integrations/images/images.ts';
 import { createSocketIdentity } from './live/identity.ts';
 import type { LiveServer } from './live/live-server.ts';
@@ -292,6 +294,7 @@ export async function createServices({
     twitch: twitch?.actions,
     effects: [sendCrewMessages(store, production.sendMessage)],
   });
+  const imports = createImports({ ...common, dataDir: config.dataDir });
   const routes: readonly ((app: Hono) => void)[] = [
     signIn.addRoutes,
     actions.addRoutes,
@@ -306,6 +309,7 @@ export async function createServices({
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
     (app) => addRecordHistoryRoutes(app, known),
+    (app) => addImportRoutes(app, { ...known, imports }),
   ];
   return {
     ...known,
@@ -318,6 +322,7 @@ export async function createServices({
     notices,
     production,
     keptMessages,
+    imports,
     routes,
   };
 }

@@ -146,7 +146,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   if (!site.template) log.warn('the site is not built (npm run build): only the data server is running');
   const services = await createServices(options);
   const { actions, cluster, identity, keys, keptMessages, notices, production } = services;
-  const { securityLog, showLog, signIn } = services;
+  const { imports: browserImports, securityLog, showLog, signIn } = services;
   const app = createApp({
     ...services,
     site,
@@ -209,6 +209,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
       if (imports) await imports.close();
       upstream.stop();
       await tools?.close();
+      await browserImports.close();
       const closed = new Promise((resolve) => server.close(resolve));
       await actions.close();
       await live.close();

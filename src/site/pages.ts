@@ -33,6 +33,7 @@ export const plainPages = {
   'social-links': () => import('./social-links/SocialLinks.tsx'),
   'social-links-waiting': () => import('./social-links/WaitingLinks.tsx'),
   studio: () => import('./studio/Studio.tsx'),
+  'studio-import': () => import('./studio/import/ImportPage.tsx'),
   'studio-kind': () => import('./studio/StudioKind.tsx'),
   'studio-record': () => import('./studio/StudioRecord.tsx'),
   'twitch-auth': () => import('./tools/twitch-auth/TwitchAuth.tsx'),

@@ -33,9 +33,10 @@ export async function fetchJson(
   fetch: Fetch,
   address: string,
   init: RequestInit = {},
+  limitMs = requestTimeLimitMs,
 ): Promise<{ body: unknown; headers: Headers }> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), requestTimeLimitMs);
+  const timer = setTimeout(() => abort.abort(), limitMs);
   try {
     const response = await fetch(address, { ...init, signal: abort.signal });
     const body = await readBody(response);

@@ -426,5 +426,17 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'are refused as %j, which pages may send anywhere without ask',
     'json-only',
   ],
+  ['src/server/import/browser/imports.test.ts', 'is one at a time, over several servers', 'import-busy'],
+  [
+    'src/server/import/browser/imports.test.ts',
+    'is refused if the league has changed since the preview',
+    'import-moved-on',
+  ],
+  [
+    'src/server/import/browser/imports.test.ts',
+    'is undone as a whole or not at all: a field changed since refuses it, and is named',
+    'import-not-undoable',
+  ],
+  ['src/server/import/browser/imports.test.ts', 'that is unknown or undone is not undone', 'unknown-import'],
   ['src/server/http/failures.test.ts', 'keeps a fault of the server', 'internal'],
 ];

@@ -80,6 +80,8 @@ await pressMany(5);
 await database.queries.transaction().execute(async (transaction) => {
   await sql`drop table accounts, invitations`.execute(transaction);
   await sql`delete from migrations where name = '0014-accounts'`.execute(transaction);
+  await sql`drop table imports`.execute(transaction);
+  await sql`delete from migrations where name = '0015-imports'`.execute(transaction);
 });
 await store.close();
 await reopen();

@@ -179,6 +179,12 @@ export const plainPages = {
     isUnindexed: true,
   },
   studio: { path: '/studio', title: () => ['Studio'], access: 'signed-in', isUnindexed: true },
+  'studio-import': {
+    path: '/studio/import',
+    title: () => ['Import'],
+    access: 'signed-in',
+    isUnindexed: true,
+  },
   'studio-kind': { path: '/studio/:kind', title: () => ['Studio'], access: 'signed-in', isUnindexed: true },
   'studio-record': {
     path: '/studio/:kind/:id',

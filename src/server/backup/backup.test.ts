@@ -39,6 +39,7 @@ const younger = [
   'show_log',
   'accounts',
   'invitations',
+  'imports',
 ];
 const youngerColumns = { match: null, ends_at: null, role: null };
 

@@ -6,7 +6,6 @@ import {
   fsyncSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -19,6 +18,7 @@ import { pipeline } from 'node:stream/promises';
 import { putInPlace } from '../durable-files.ts';
 import { isFolderFile, isPictureFile } from '../import/folder.ts';
 import { owned } from '../owned.ts';
+import { makeRoom } from '../temporary-folder.ts';
 import type { AsCaller } from './caller.ts';
 import type { Output } from './command.ts';
 import type { CommandName } from './commands.ts';
@@ -37,10 +37,6 @@ type Place = {
   readonly folder: string;
   readonly asCaller: AsCaller;
 };
-
-const prefix = 'hand-over-';
-/** A tool that was killed leaves its folder; no other one takes this long. */
-const leftOverMs = 24 * 60 * 60 * 1000;
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not do that',
@@ -62,16 +58,6 @@ const inWords = <T>(what: string, work: () => T): T => {
 };
 
 const isInside = (path: string, folder: string): boolean => path.startsWith(resolve(folder) + sep);
-
-/** A folder in the data folder, which the server may read and write whatever else is closed to it. */
-function makeRoom(dataDir: string): string {
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(prefix))) {
-    const path = join(dataDir, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats && Date.now() - stats.mtimeMs > leftOverMs) rmSync(path, { recursive: true, force: true });
-  }
-  return mkdtempSync(join(resolve(dataDir), prefix));
-}
 
 /** Replaces the paths of copies in a text by those that the caller typed. */
 type Rename = (text: string) => string;

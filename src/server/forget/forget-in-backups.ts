@@ -103,6 +103,11 @@ function createRowRemoval({ player, records, texts, files }: Removal) {
         ...(isAbout && { words: forgottenWords, changes: [] }),
       };
     },
+    imports: (row) => ({
+      ...row,
+      made_by: isBy(row.made_by) ? forgottenActor : row.made_by,
+      left_alone: (row.left_alone as readonly { id: string }[]).filter(({ id }) => !gone.has(id)),
+    }),
     push_subscriptions: (row) => {
       const wishes = (row.wishes ?? {}) as Record<string, unknown>;
       const followed = new Set<unknown>([cleanId(player) ?? player]);

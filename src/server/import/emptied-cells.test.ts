@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListedChange } from '#contract/import-calls.ts';
 import { createLogger } from '../log.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { importLeague } from './import-league.ts';
-import { type ListedChange, listChanges } from './listing.ts';
+import { listChanges } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
 import { leagueFolder, type Row } from './testing/league-folder.ts';
 

@@ -6,6 +6,7 @@ import type { Attachment } from '#contract/records/field.ts';
 import { nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../breathe.ts';
 import type { Database } from '../store/database.ts';
+import { harmlessDrawing } from '../store/drawings/harmless-drawing.ts';
 import { imageValue } from '../store/image-file.ts';
 import { findById, insert } from '../store/repositories/attachments.ts';
 import type { IssueLog } from './issues.ts';
@@ -45,6 +46,16 @@ type Pictures = ReadonlyMap<string, Picture>;
 /** A logo or headshot has no more. */
 const maximumBytes = 8 * 1024 * 1024;
 
+/** @throws Error for an SVG that cannot be stored */
+function checkDrawing(path: string, bytes: Buffer): void {
+  try {
+    harmlessDrawing(bytes);
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    throw new Error(`"${path}": ${error.message}. Export the drawing again, or as PNG`);
+  }
+}
+
 /** @throws Error that says why the file cannot be imported as an image */
 const readPicture = async (folder: string, path: string): Promise<Picture> => {
   const full = join(folder, path);
@@ -57,6 +68,7 @@ const readPicture = async (folder: string, path: string): Promise<Picture> => {
   const attachment = imageValue(bytes, basename(path));
   if (attachment === undefined)
     throw new Error(`"${path}" is not a picture: PNG, JPEG, WebP, GIF, AVIF and SVG are read`);
+  if (attachment.type === 'image/svg+xml') checkDrawing(path, bytes);
   return { attachment, bytes, type: attachment.type };
 };
 

@@ -8,8 +8,47 @@ import { linksOf } from './record-ids.ts';
  */
 export const importContext = { actor: 'import', reason: 'import' } as const satisfies ChangeContext;
 
-export const isByImport = ({ actor, reason }: LogEntry): boolean =>
-  actor === importContext.actor && reason === importContext.reason;
+const browserImport = 'browser import ';
+const undoOf = 'undo of ';
+
+/** Reason of the changes of an import in the browser. */
+export const reasonOfRun = (id: string): string => `${browserImport}${id}`;
+
+/** Reason of the changes that undo it. */
+export const reasonOfUndo = (id: string): string => `${undoOf}${reasonOfRun(id)}`;
+
+const isByImport = ({ actor, reason }: Pick<LogEntry, 'actor' | 'reason'>): boolean =>
+  actor === importContext.actor && (reason === importContext.reason || reason.startsWith(browserImport));
+
+const isByUndo = ({ actor, reason }: LogEntry): boolean =>
+  actor === importContext.actor && reason.startsWith(`${undoOf}${browserImport}`);
+
+/** True for a change by hand, as opposed to one of an import or of its undo. */
+export const isByHand = (entry: LogEntry): boolean => !isByImport(entry) && !isByUndo(entry);
+
+/**
+ * Leaves out the fields that an undo has taken back, in its entries and in those of its import: they count neither as
+ * imported nor as edited.
+ *
+ * @param entries changes of one record, the newest first
+ */
+const withoutUndone = (entries: readonly LogEntry[]): LogEntry[] => {
+  const undone = new Map<string, Set<string>>();
+  return entries.flatMap((entry) => {
+    const names = [...Object.keys(entry.before), ...Object.keys(entry.after)];
+    if (isByUndo(entry)) {
+      const reason = entry.reason.slice(undoOf.length);
+      undone.set(reason, new Set([...(undone.get(reason) ?? []), ...names]));
+      return [];
+    }
+    const gone = undone.get(entry.reason);
+    if (gone === undefined) return [entry];
+    if (names.every((name) => gone.has(name))) return [];
+    const kept = (fields: LogEntry['before']) =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => !gone.has(name)));
+    return [{ ...entry, before: kept(entry.before), after: kept(entry.after) }];
+  });
+};
 
 /** More changes of one field than a record gets in a season. */
 const maximumEntries = 10_000;
@@ -44,7 +83,8 @@ export type RecordHistory = {
   readonly isImportedLink: (field: string, link: string) => boolean;
 };
 
-const historyFrom = (entries: readonly LogEntry[]): RecordHistory => {
+const historyFrom = (all: readonly LogEntry[]): RecordHistory => {
+  const entries = withoutUndone(all);
   const ofField = (field: string) => entries.filter(({ before, after }) => field in before || field in after);
   const isIn = (fields: LogEntry['before'], field: string, link: string) =>
     linksOf(fields[field]).includes(link);
@@ -115,7 +155,7 @@ export const createHistory = ({ log, sequence }: Pick<Store, 'log' | 'sequence'>
     return found;
   },
   isImportedOnly: async (id) => {
-    const entries = await log({ recordId: id, limit: maximumEntries });
+    const entries = withoutUndone(await log({ recordId: id, limit: maximumEntries }));
     return entries.length > 0 && entries.every(isByImport);
   },
 });

@@ -51,6 +51,19 @@ const withOwned = async (views: readonly RecordsView[], causes: HeldIds): Promis
   return found;
 };
 
+/** The change without links to records that others have deleted since it was planned. */
+const withExistingLinks = (change: Change, { get }: Pick<RecordsView, 'get'>): Change => {
+  const { table, fields = {} } = change;
+  const links = linksOf(table);
+  const kept = Object.entries(fields).map(([name, value]) => [
+    name,
+    links.has(name) && Array.isArray(value)
+      ? value.filter((id) => get(restoreId(String(id))) !== undefined)
+      : value,
+  ]);
+  return { ...change, fields: Object.fromEntries(kept) };
+};
+
 /**
  * Returns what must not be public while the changes are written: records that are hidden after the last change, and
  * those that are hidden now, which get their new fields and lose their old links one commit at a time.
@@ -68,7 +81,7 @@ const hiddenMeanwhile = async (store: WritableStore, changes: readonly Change[])
   let known = 0;
   for (const change of changes) {
     await breathe();
-    applyChanges(draft, [change]);
+    applyChanges(draft, [withExistingLinks(change, draft)]);
     for (; known < draft.touched.size; known += 1) {
       const id = touched.next().value ?? '';
       if (!causes.has(id)) causes.set(id, restoreId(change.id ?? ''));

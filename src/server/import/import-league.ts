@@ -1,3 +1,4 @@
+import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { withoutEffectIn } from '#contract/without-effect.ts';
@@ -7,7 +8,7 @@ import type { Change, Store } from '../store/store.ts';
 import { type Diff, diffRecords } from './diff.ts';
 import { readLeague, storePictures } from './folder.ts';
 import { replaceFormerTeams } from './former-teams.ts';
-import { createHistory, type History, importContext, isByImport } from './history.ts';
+import { createHistory, type History, importContext, isByHand } from './history.ts';
 import { holdHidden, type WritableStore } from './hold.ts';
 import { createIssueLog, type IssueLog } from './issues.ts';
 import { indexLeague, type LeagueIndex } from './league-index.ts';
@@ -128,6 +129,12 @@ const weightOf = ({ fields = {} }: Change): number =>
   1 +
   Object.values(fields).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
+export type AllowedChanges = {
+  readonly changes: readonly Change[];
+  /** Sentences about the others. */
+  readonly notices: readonly string[];
+};
+
 export type ImportSettings = {
   /** Computes the changes without writing them. */
   readonly isDryRun?: boolean | undefined;
@@ -143,6 +150,12 @@ export type ImportSettings = {
   readonly reading?: Reading | undefined;
   /** Records and links of one commit, at most. */
   readonly maximumWeight?: number | undefined;
+  /** Reason of the changes in the change log, if not that of all imports. */
+  readonly reason?: string | undefined;
+  /** Refuses a folder for which records of teams of an early release would be replaced, which no undo takes back. */
+  readonly keepsFormerTeams?: boolean | undefined;
+  /** Leaves out changes that the importing person may not make. Without it all are made. */
+  readonly allow?: ((changes: readonly Change[]) => AllowedChanges) | undefined;
   /** Called with the records written so far and their total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
@@ -260,13 +273,15 @@ const withoutDeleted = async (
   const changes = await history.lastChanges(missing);
   return records.filter(({ table, id, fields }) => {
     const last = changes.get(id);
-    if (last === undefined || isByImport(last)) return true;
+    if (last === undefined || !isByHand(last)) return true;
     const { actor: by, at } = last;
     const edit = { by, at, imported: undefined };
     conflicts.push({ table, id, stored: undefined, folder: fields.name, edit });
     return false;
   });
 };
+
+const allowAll = (changes: readonly Change[]): AllowedChanges => ({ changes, notices: [] });
 
 /**
  * Imports a folder with the column dictionary of the data set. Record ids are derived from the source's ids, so a
@@ -327,15 +342,21 @@ export const importLeague = async (
   const diff = await diffRecords(settled, store);
   const { counts } = diff;
   const { deletions, lostLinks } = removals;
-  const changes = [...diff.changes, ...deletions];
+  const { changes, notices } = (settings.allow ?? allowAll)([...diff.changes, ...deletions]);
+  log.notices.push(...notices);
   log.notices.push(...unreadNotices(changes));
+  if (settings.keepsFormerTeams && (await replaceFormerTeams({ store, history, index }, true)).length > 0)
+    throw new CodedError('invalid-value', {
+      problem:
+        'Teams of this league were imported by an early release: import them once with the command on the server.',
+    });
   await settings.onPlanned?.({ changes, conflicts, lostLinks });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);
     await writeImport(store, changes, {
       ...settings,
       desired: settled,
-      reason: importContext.reason,
+      reason: settings.reason ?? importContext.reason,
     });
   }
   log.notices.push(...(await replaceFormerTeams({ store, history, index }, settings.isDryRun === true)));

@@ -1,3 +1,5 @@
+import type { ImportColumn } from '#contract/import-calls.ts';
+
 /** One error of the source: its place, and a message for the person who can repair it. */
 export type Issue = {
   readonly file: string;
@@ -9,6 +11,16 @@ export type Issue = {
    */
   readonly column?: string | undefined;
   readonly message: string;
+  /** The message without private values, for the browser. */
+  readonly publicMessage?: string | undefined;
+};
+
+/** The headings of a table, as read. */
+type TableHeadings = {
+  readonly table: string;
+  readonly columns: readonly ImportColumn[];
+  /** Columns that no heading names. */
+  readonly free: readonly string[];
 };
 
 /** Collects errors while the rest of the data set is read. */
@@ -20,9 +32,16 @@ export type IssueLog = {
   dependents: number;
   /** Sentences about what was read or stored otherwise than one might expect; none makes an import fail. */
   readonly notices: string[];
+  readonly headings: TableHeadings[];
 };
 
-export const createIssueLog = (): IssueLog => ({ issues: [], warnings: [], dependents: 0, notices: [] });
+export const createIssueLog = (): IssueLog => ({
+  issues: [],
+  warnings: [],
+  dependents: 0,
+  notices: [],
+  headings: [],
+});
 
 /** `matches.csv, line 12, column start_utc: …` */
 export const issueText = ({ file, line, column, message }: Issue): string =>

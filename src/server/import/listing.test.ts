@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ListedChange } from '#contract/import-calls.ts';
 import { importLeague } from './import-league.ts';
-import { type ListedChange, listChanges, listedText, reportLines } from './listing.ts';
+import { listChanges, listedText, reportLines } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
 import { leagueFolder } from './testing/league-folder.ts';
 import { memoryRecords } from './testing/memory-records.ts';

@@ -1,24 +1,14 @@
+import type { ListedChange } from '#contract/import-calls.ts';
+import { publicFields } from '#contract/records/public-fields.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { byteOrderMark, csvLine } from '#domain/text/spreadsheet-cell.ts';
 import type { Change } from '../store/store.ts';
 import { isSame } from './diff.ts';
 import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
 import { linksOf, type StoredRecords, textOf } from './record-ids.ts';
 import type { LostLink } from './removals.ts';
-
-/** Effect of an import on one field or link of a record. `leave` is for edits by hand. */
-export type ListedChange = {
-  readonly action: 'create' | 'change' | 'add link' | 'remove link' | 'delete' | 'leave';
-  readonly table: TableName;
-  /** Name of the record, for people. */
-  readonly record: string;
-  readonly id: string;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-  readonly note: string;
-};
 
 export type Planned = {
   readonly changes: readonly Change[];
@@ -66,17 +56,39 @@ const valueText = (
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Every change of an import, one for each field and link: what it takes away first, then edits that it leaves. */
+/** Stands for values and names that are not public. */
+const notShown = '(not shown)';
+
+const isPrivate = (table: TableName, field: string): boolean => !publicFields(table).has(field);
+
+/**
+ * Every change of an import, one for each field and link: what it takes away first, then edits that it leaves.
+ *
+ * @param shown records as they may be named and quoted; values of private fields are replaced where it differs
+ */
 export function* listChanges(
   { changes, conflicts, lostLinks = [] }: Planned,
   stored: StoredRecords,
+  shown: StoredRecords = stored,
 ): Generator<ListedChange> {
   const planned = new Map<string, Record<string, unknown>>();
   for (const { id = '', fields } of changes) planned.set(id, { ...planned.get(id), ...fields });
   const nameOf = createNamer((id) => {
-    const [before, after] = [stored(id), planned.get(id)];
+    const [before, after] = [shown(id), planned.get(id)];
+    if (before === undefined && stored(id) !== undefined) return { name: notShown, ...after };
     return before === undefined && after === undefined ? undefined : { ...before, ...after };
   });
+  const isMasked = (table: TableName, id: string, field: string): boolean =>
+    shown !== stored && stored(id) !== undefined && (isPrivate(table, field) || shown(id) === undefined);
+  /** The stored value, and the new one where that may be made of it. */
+  const valueTexts = (table: TableName, id: string, field: string, old: unknown, next: unknown) => {
+    const text = (value: unknown) => valueText(value, table, field, nameOf);
+    if (!isMasked(table, id, field)) return { before: text(old), after: text(next) };
+    return {
+      before: isSame(old, undefined) ? '' : notShown,
+      after: isPrivate(table, field) ? notShown : text(next),
+    };
+  };
   const line = (
     action: ListedChange['action'],
     { table, id = '' }: Pick<Change, 'table' | 'id'>,
@@ -111,15 +123,15 @@ export function* listChanges(
     if (!taken.has([id, field, link].join()))
       yield line('remove link', { table, id }, { field, before: nameOf(link) });
   for (const { table, id, field = '', edit, ...conflict } of conflicts) {
-    const text = (value: unknown) => valueText(value, table, field, nameOf);
     const what = field === '' ? 'deleted' : 'edited';
+    const texts = valueTexts(table, id, field, conflict.stored, conflict.folder);
     yield line(
       'leave',
       { table, id },
       {
         field,
-        before: text(conflict.stored),
-        after: field === '' ? String(conflict.folder ?? '') : text(conflict.folder),
+        before: texts.before,
+        after: field === '' ? String(conflict.folder ?? '') : texts.after,
         note: `${what} by hand (${nameOf(edit.by)}, ${edit.at}), so it stays`,
       },
     );
@@ -140,25 +152,18 @@ export function* listChanges(
           listRuleOf(table, field) === undefined ? { lost: [], added: [] } : movesOf(change, field);
         for (const link of added) yield line('add link', change, { field, after: nameOf(link) });
         if (lost.length + added.length > 0) continue;
-        const [old, next] = [before?.[field], value].map((one) => valueText(one, table, field, nameOf));
-        yield line('change', change, { field, before: old ?? '', after: next ?? '' });
+        yield line('change', change, { field, ...valueTexts(table, id, field, before?.[field], value) });
       }
     }
 }
 
 const columns = ['action', 'table', 'record', 'id', 'field', 'old_value', 'new_value', 'note'] as const;
 
-/** Spreadsheets run a cell that starts like a formula, so such a text gets an apostrophe in front. */
-const cellText = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
-
 /** The list as CSV lines with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function* reportLines(listed: Iterable<ListedChange>): Generator<string> {
-  yield `\uFEFF${columns.join(',')}\r\n`;
+  yield byteOrderMark + csvLine(columns);
   for (const { action, table, record, id, field, before, after, note } of listed)
-    yield `${[action, table, record, id, field, before, after, note].map(cellText).join(',')}\r\n`;
+    yield csvLine([action, table, record, id, field, before, after, note]);
 }
 
 const shortened = (text: string): string => {

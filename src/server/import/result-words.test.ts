@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ListedChange } from '#contract/import-calls.ts';
 import { importLeague } from './import-league.ts';
 import { issueText } from './issues.ts';
-import { createdText, type ListedChange, listChanges } from './listing.ts';
+import { createdText, listChanges } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
 import { readingOf } from './sources/reading.ts';
 import { leagueFolder, type Row } from './testing/league-folder.ts';

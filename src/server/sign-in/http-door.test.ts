@@ -9,6 +9,7 @@ import { actionNames, actionOf, isActionName } from '#contract/actions.ts';
 import { automationRunsPath } from '#contract/automation-runs.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
+import { importPaths } from '#contract/import-calls.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
 import { recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
@@ -153,6 +154,7 @@ const privateReads: Record<string, string> = {
   [accountPaths.demo]: '',
   [automationRunsPath]: '',
   [showLogPath]: `?broadcast=${desk}`,
+  [importPaths.list]: '',
   [twitchChannelsPath]: '',
 };
 /** Reads without private data, and steps of a sign-in, which are navigations with a state of their own. */

@@ -34,7 +34,8 @@ export function siteHosts(siteUrl: string): SiteHosts {
 export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host;
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const jsonType = /^application\/json\s*(?:;|$)/i;
+/** Types that browsers send to another origin only after asking: JSON, and the upload of an import. */
+const askedTypes = /^application\/(?:json|octet-stream)\s*(?:;|$)/i;
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Identifies calls from a page of this site, as opposed to another program of its machine or domain. */
@@ -48,7 +49,7 @@ export type OwnPages = {
   isSender(request: Request): boolean;
   /**
    * CSRF check of a call that the browser signed in by its cookie: it must come from an own page and, where it changes
-   * something, be JSON, which browsers send to another origin only after asking. Reads of an own page may have no
+   * something, be of a type that browsers send to another origin only after asking. Reads of an own page may have no
    * origin; browsers name any other.
    * @throws CodedError `origin-not-allowed`, `json-only`
    */
@@ -84,7 +85,7 @@ export function createOwnPages(siteUrl: string, store: Pick<Store, 'read'>): Own
       const isReading = readingMethods.has(request.method);
       const isSilentRead = isReading && !request.headers.has('origin');
       if (!isSilentRead && !isSender(request)) throw new CodedError('origin-not-allowed');
-      if (!isReading && !jsonType.test(request.headers.get('content-type') ?? '')) {
+      if (!isReading && !askedTypes.test(request.headers.get('content-type') ?? '')) {
         throw new CodedError('json-only');
       }
     },

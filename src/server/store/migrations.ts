@@ -15,6 +15,7 @@ import { pushConfirmedMigration } from './migrations/0011-push-confirmed.ts';
 import { heldRecordsMigration } from './migrations/0012-held-records.ts';
 import { showLogMigration } from './migrations/0013-show-log.ts';
 import { accountsMigration } from './migrations/0014-accounts.ts';
+import { importsMigration } from './migrations/0015-imports.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   heldRecordsMigration,
   showLogMigration,
   accountsMigration,
+  importsMigration,
 ];
 
 /** Key of the advisory lock by which servers that start at the same time migrate one after another. */

@@ -20,6 +20,8 @@ export type TurnReader = {
   sequence(): number;
   log(query: LogQuery): Promise<LogEntry[]>;
   receipt(person: string, key: string): Promise<Receipt | undefined>;
+  /** True while an import in the browser, or its undo, is being written. */
+  isImportOpen(id: string): Promise<boolean>;
 };
 
 export type Prepared<T> = {

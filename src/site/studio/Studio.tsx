@@ -157,7 +157,15 @@ export default function Studio() {
   const [query, setQuery] = useSearchText();
   const wanted = useDeferredValue(query.trim());
   return (
-    <StudioGate heading="Studio" below="Every record of the league: create, edit, delete and restore.">
+    <StudioGate
+      heading="Studio"
+      below="Every record of the league: create, edit, delete and restore."
+      side={
+        <Link href="/studio/import" className={styles.primary}>
+          Import
+        </Link>
+      }
+    >
       <UnsavedForms />
       <SearchField
         label="Find a record"

@@ -15,6 +15,7 @@ import { NotFound } from '#ui/things/NotFound.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { useSearchText } from '../use-search-text.ts';
+import { ExportTable } from './ExportTable.tsx';
 import { labelOf, slugOf, tableAt } from './kinds.ts';
 import { compareCells, RecordTable, type Sorting } from './RecordTable.tsx';
 import styles from './Studio.module.css';
@@ -168,6 +169,7 @@ function KindPage({ table }: { table: TableName }) {
         </p>
       )}
       {status === 'unavailable' && <Unavailable thingKey={table} />}
+      {rows.length > 0 && <ExportTable table={table} records={rows} />}
       {rows.length > 0 && (
         <RecordTable
           table={table}

@@ -1,19 +1,13 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { ListedChange } from '#contract/import-calls.ts';
 import { breathe } from '../../breathe.ts';
 import { isTableFile } from '../../import/folder.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
 import { issueText } from '../../import/issues.ts';
-import {
-  createdText,
-  type ListedChange,
-  listChanges,
-  listedText,
-  type Planned,
-  reportLines,
-} from '../../import/listing.ts';
+import { createdText, listChanges, listedText, type Planned, reportLines } from '../../import/listing.ts';
 import { readingOf } from '../../import/sources/reading.ts';
 import type { Store } from '../../store/store.ts';
 import { type Command, commandText, type Output } from '../command.ts';

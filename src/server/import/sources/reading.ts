@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '#contract/import-calls.ts';
 import { typedTime } from '#domain/time/input-time.ts';
 import { isKnownZone } from '#domain/time/zone-time.ts';
 import { isUnknownText } from './words.ts';
@@ -10,6 +11,8 @@ export type Reading = {
   /** Time zone of times without an offset. */
   readonly zone?: string | undefined;
   readonly dates?: DateOrder | undefined;
+  /** The columns of headings that are named otherwise. */
+  readonly columns?: ColumnChoices | undefined;
 };
 
 /** Receives a sentence about a cell that is read, but probably not as meant. */

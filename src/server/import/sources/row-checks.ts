@@ -84,8 +84,16 @@ const checkDiscordIds = (table: ReadTable, stored: StoredReferences, { issues }:
       owners.set(account, `"${handle}" on line ${line}`);
       continue;
     }
-    const message = `"${account}" is the Discord id of ${owner}: write that of "${handle}", or leave the cell empty. The cell was left out`;
-    issues.push({ file: table.source.file, line, column: 'discord_id', message });
+    const messageFor = (whose: string) =>
+      `"${account}" is the Discord id of ${whose}: write that of "${handle}", or leave the cell empty. The cell was left out`;
+    const isOfFolder = owners.has(account);
+    issues.push({
+      file: table.source.file,
+      line,
+      column: 'discord_id',
+      message: messageFor(owner),
+      publicMessage: isOfFolder ? undefined : messageFor('another player'),
+    });
     leaveOutCells(table, row as unknown as ReadTable['rows'][number], ['discord_id']);
   }
 };

@@ -3,7 +3,7 @@ import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { type Cell, leftOutText } from './cells.ts';
 import { findHeader } from './csv-header.ts';
-import { type CsvRecord, readCsvRecords } from './csv-records.ts';
+import { type CsvRecord, parseRow, readCsvRecords } from './csv-records.ts';
 import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
 import { clockPlaces, columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
@@ -128,6 +128,24 @@ const requiredColumns = ({ columns }: Source): string[] =>
 const noHeaderText = (source: Source): string =>
   `this line does not name the columns ${requiredColumns(source).join(', ')}, and no line below it does; the columns of ${source.file} are ${Object.keys(source.columns).join(', ')}`;
 
+/** Notes the column of each heading. */
+const noteHeadings = (
+  source: Source,
+  headings: readonly string[],
+  { own: places, clocks }: Places,
+  { headings: noted }: IssueLog,
+): void => {
+  const read = new Map([...places, ...clocks].map(([column, place]) => [place, column]));
+  const free = Object.keys(source.columns).filter((name) => !places.has(name));
+  const columns = headings.flatMap((heading, place) => {
+    const column = read.get(place);
+    return heading === ''
+      ? []
+      : [{ heading, column, suggestion: column === undefined ? nearNames(heading, free, 1)[0] : undefined }];
+  });
+  noted.push({ table: source.name, columns, free });
+};
+
 /** Names the columns that are not read, and those that were probably meant. */
 const noteUnknownColumns = (
   source: Source,
@@ -155,15 +173,23 @@ export const readTable = async <S extends Source>(
   text: string,
   settings: ReadSettings,
 ): Promise<ReadTable<S>> => {
-  const { log } = settings;
-  const layout = findHeader(text, (cells) => columnPlaces(source, cells), requiredColumns(source));
+  const { log, reading } = settings;
+  const chosen = new Map(Object.entries(reading.columns?.[source.name] ?? {}));
+  const named = (cells: readonly string[]) => cells.map((cell) => chosen.get(cell) ?? cell);
+  const layout = findHeader(text, (cells) => columnPlaces(source, named(cells)), requiredColumns(source));
   if (layout === undefined) {
+    const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/, 1);
+    const headings = parseRow(first, first.includes('\t') ? '\t' : first.includes(';') ? ';' : ',') ?? [];
+    noteHeadings(source, headings, { own: new Map(), clocks: new Map() }, log);
     log.issues.push({ file: source.file, line: 1, message: noHeaderText(source) });
     return unreadableTable(source);
   }
   const [header, ...records] = await readCsvRecords(text, layout);
-  const names = header?.cells ?? [];
+  const headings = header?.cells ?? [];
+  const names = named(headings);
   const places = columnPlaces(source, names);
+  const both = { own: places, clocks: clockPlaces(source, names, places) };
+  noteHeadings(source, headings, both, log);
   const missing = requiredColumns(source).filter((name) => !places.has(name));
   if (missing.length > 0) {
     for (const column of missing)
@@ -175,7 +201,6 @@ export const readTable = async <S extends Source>(
       });
     return unreadableTable(source);
   }
-  const both = { own: places, clocks: clockPlaces(source, names, places) };
   noteUnknownColumns(source, names, both, log);
   const table: ReadTable<S> = { ...emptyTable(source), isPresent: true, columns: new Set(places.keys()) };
   const headerLine = layout.line === 1 ? 'the first line' : `line ${layout.line}`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IssueLog } from '../issues.ts';
+import { workbookProblem } from './workbook-size.ts';
 
 /** A table of a workbook as the text of a CSV file, and where it is from. */
 export type SheetText = { readonly text: string; readonly place: string };
@@ -22,8 +23,29 @@ const cellText = (value: unknown): string => {
   return typeof value === 'number' && isRounded(value) ? value.toExponential() : String(value);
 };
 
-const csvText = (rows: readonly (readonly unknown[])[]): string =>
-  rows.map((row) => row.map((value) => `"${cellText(value).replaceAll('"', '""')}"`).join(',')).join('\n');
+/** Longest text of a sheet: cells may share one long text. */
+const maximumText = 32 * 1024 * 1024;
+
+/** Returns the rows as CSV; undefined if that is longer than `maximum`. */
+export const csvText = (rows: readonly (readonly unknown[])[], maximum = maximumText): string | undefined => {
+  const lines: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const cells: string[] = [];
+    for (const value of row) {
+      const text = cellText(value);
+      // Each quote may be doubled.
+      length += text.length + 3;
+      if (length > maximum) return undefined;
+      const cell = `"${text.replaceAll('"', '""')}"`;
+      length += cell.length - text.length - 2;
+      if (length > maximum) return undefined;
+      cells.push(cell);
+    }
+    lines.push(cells.join(','));
+  }
+  return lines.join('\n');
+};
 
 /** Returns the file that an unnamed sheet represents, by its text; undefined for none. */
 export type GuessFile = (sheet: string, text: string) => string | undefined;
@@ -71,6 +93,11 @@ export const readWorkbooks = async (
       refuse(`it has more than ${maximumBytes / 1024 / 1024} MB: save its tables as CSV`);
       continue;
     }
+    const problem = await workbookProblem(bytes);
+    if (problem !== undefined) {
+      refuse(problem);
+      continue;
+    }
     const sheets = await readWorkbook(bytes).catch(() => undefined);
     if (sheets === undefined) {
       refuse('it cannot be read as an Excel workbook: save it again, or its tables as CSV');
@@ -78,6 +105,10 @@ export const readWorkbooks = async (
     }
     for (const { sheet, data } of sheets) {
       const text = csvText(data);
+      if (text === undefined) {
+        refuse('it is too large: save its tables as CSV');
+        continue;
+      }
       const file = fileOf(name, sheet, sheets.length === 1, files) ?? guess(sheet, text);
       const place = `${name}, sheet "${sheet}"`;
       const before = file === undefined ? undefined : found.get(file);

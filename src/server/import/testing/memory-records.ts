@@ -49,6 +49,7 @@ export const memoryRecords = (): Records => {
         : [...new Map(own.map((one) => [one.recordId, one])).values()];
     },
     receipt: () => Promise.resolve(undefined),
+    isImportOpen: () => Promise.resolve(true),
   };
   const write = ({ changes }: Prepared<unknown>, { actor, reason }: ChangeContext) =>
     changes.map(({ table, id = '', fields = {}, isDeleted }) => {

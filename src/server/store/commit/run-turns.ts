@@ -4,6 +4,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import { createDraft, layeredMap } from '../draft.ts';
 import { idOf } from '../records-view.ts';
 import * as changeLog from '../repositories/change-log.ts';
+import * as imports from '../repositories/imports.ts';
 import type { Queries } from '../repositories/queries.ts';
 import * as receipts from '../repositories/receipts.ts';
 import type { Prepare, TurnReader } from '../transaction.ts';
@@ -134,6 +135,7 @@ export const runTurns = async (
         ? known.get(nameOf(name))
         : (await receipts.findByNames(queries, [name]))[0];
     },
+    isImportOpen: (id) => imports.isOpen(queries, id),
   };
 
   const decide = async ({ prepare, context }: Turn): Promise<DecidedTurn> => {

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ImportState } from '#contract/import-calls.ts';
 import type { SecurityKind } from '#contract/security-log.ts';
 import type { PressKind } from '#contract/show-log.ts';
 import type { NoticeWishes } from '#domain/notices/wishes.ts';
 import type { PressChange } from '#domain/show-log/press-changes.ts';
 import type { AccountRow, InvitationRow } from '../repositories/accounts.ts';
 import type { HeldRow } from '../repositories/held-records.ts';
+import type { LeftField } from '../repositories/imports.ts';
 import type { ProductionKeyRow } from '../repositories/production-keys.ts';
 
 /** The tables as kysely types. jsonb is written as JSON text (see repositories) and read parsed. */
@@ -104,6 +106,19 @@ export type Schema = {
   };
   accounts: AccountRow;
   invitations: InvitationRow;
+  imports: {
+    id: string;
+    made_by: string;
+    at: Date;
+    touched_at: Date;
+    state: ImportState;
+    files: ColumnType<string[], string, string>;
+    since: number;
+    until: number | null;
+    done: number;
+    total: number;
+    left_alone: ColumnType<LeftField[], string, string>;
+  };
 };
 
 /** All tables but `migrations`: what a backup holds, and a restored one replaces. */
@@ -126,4 +141,5 @@ export const contentTables = [
   'show_log',
   'accounts',
   'invitations',
+  'imports',
 ] as const satisfies readonly (keyof Schema)[];

@@ -97,6 +97,10 @@ export async function deleteTraces(
   await sql`delete from security_log where starts_with(actor, ${player}) or subject = ${player}`.execute(
     queries,
   );
+  await sql`update imports set
+    made_by = case when made_by = ${player} then ${forgottenActor} else made_by end,
+    left_alone = (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(left_alone) as one
+      where not one ->> 'id' = any(${sql.val([...records])}::text[]))`.execute(queries);
   // Devices that follow a player do not identify a person, but the player's id is removed from their lists.
   await sql`update push_subscriptions set wishes = jsonb_set(wishes, '{follows}', (wishes -> 'follows') - ${cleanId(player) ?? player}::text)
     where wishes -> 'follows' ? ${cleanId(player) ?? player}::text`.execute(queries);
