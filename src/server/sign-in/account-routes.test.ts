@@ -236,7 +236,7 @@ describe('an invitation', () => {
     });
     expect(await ask(organiser)).toEqual([
       403,
-      expect.stringMatching(/^This person has rights that you do not have/),
+      'This person has rights that you do not have, so you cannot invite them. Ask an organiser with these rights.',
     ]);
     await commit(server.store, {
       table: 'Players',
@@ -329,7 +329,10 @@ describe('sign-in by password', () => {
     const organiser = await signInAs(ann);
     expect(await bodyOf(await organiser.get(`${site}${accountPaths.account}`))).toEqual({ error: false });
     const without = post(organiser, accountPaths.changePassword, { current: password, password });
-    expect((await asked(without))[0]).toBe(409);
+    expect(await asked(without)).toEqual([
+      409,
+      'You have no password yet. Ask an organiser for an invitation to choose one.',
+    ]);
   });
 
   it('is refused with a password that is changed while it waits', async () => {
@@ -400,7 +403,7 @@ describe('the first run', () => {
     expect(await ways()).toEqual({ error: false, discord: false, password: false, setup: true });
     expect(await asked(setUp({ key: 'x' }))).toEqual([
       403,
-      expect.stringMatching(/^This is not the current setup key/),
+      'This is not the current setup key of this server. It is in the file keys/setup of the data folder.',
     ]);
     expect((await setUp({ name: ' ' })).status).toBe(400);
     expect((await setUp({ password: 'short' })).status).toBe(400);
