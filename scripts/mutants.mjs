@@ -43,7 +43,7 @@ execFileSync('git', ['clone', '-q', process.cwd(), copy]);
 symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
 const files = execFileSync('git', ['ls-files'], { cwd: copy, encoding: 'utf8' }).split('\n');
 
-/** The operator lies between the operands, possibly among comments. */
+/** The operator is between the operands, possibly among comments. */
 const operatorSite = (text, { left, right, operator }) => {
   if (!(operator in operators)) return [];
   const start = text.indexOf(operator, left.end);

@@ -56,7 +56,7 @@ const valueText = (
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Stands for values and names that are not public. */
+/** In place of values and names that are not public. */
 const notShown = '(not shown)';
 
 const isPrivate = (table: TableName, field: string): boolean => !publicFields(table).has(field);
