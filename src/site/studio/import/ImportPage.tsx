@@ -5,7 +5,6 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
-import studio from '../Studio.module.css';
 import { StudioGate } from '../StudioGate.tsx';
 import styles from './Import.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -171,7 +170,7 @@ function ImportForm() {
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Sources importing={importing} />
-        <div className={studio.tools}>
+        <div className={styles.reading}>
           <TextField
             label="Time zone of times without one"
             value={settings.zone}
@@ -207,7 +206,7 @@ export default function ImportPage() {
   return (
     <StudioGate
       heading="Import"
-      below="Bring tables into the league. Nothing is written before you have seen each change."
+      below="Import tables into the league. Nothing is written before the preview."
       above={{ href: '/studio', label: 'Studio' }}
     >
       <ImportForm />
