@@ -49,8 +49,10 @@ it('brings a league on PostgreSQL back after it was destroyed: every record, row
     expect(await restoreInto({ dataDir: join(folder, 'data'), databaseUrl }, [file], output)).toBe(0);
     const back = await open(databaseUrl);
     const after = withoutName(await contentOf(back.store, back.queries), found);
-    for (const part of Object.keys(before) as (keyof typeof before)[])
-      expect(after[part]).toEqual(before[part]);
+    // A restored invitation could be used a second time.
+    const wanted = { ...before, rows: { ...before.rows, invitations: [] } };
+    for (const part of Object.keys(wanted) as (keyof typeof wanted)[])
+      expect(after[part]).toEqual(wanted[part]);
     await back.store.close();
   } finally {
     await found.drop();

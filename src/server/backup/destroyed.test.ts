@@ -40,7 +40,9 @@ it('brings a destroyed league back: every record, every row of every table, ever
   const back = await open();
   // Part by part: a difference of one is found in less text.
   const after = await contentOf(back.store, back.queries);
-  for (const part of Object.keys(before) as (keyof typeof before)[])
-    expect(after[part]).toEqual(before[part]);
+  // A restored invitation could be used a second time.
+  const wanted = { ...before, rows: { ...before.rows, invitations: [] } };
+  for (const part of Object.keys(wanted) as (keyof typeof wanted)[])
+    expect(after[part]).toEqual(wanted[part]);
   await back.store.close();
 });

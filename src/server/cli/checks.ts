@@ -142,18 +142,16 @@ export const checkDatabase = async ({
         `Secrets of other services are encrypted with a key that is gone (${lost.join(', ')}): bring back ${secretKeysPath(dataDir)}, or enter them anew.`,
       );
     }
+    if (unsafe.length > 0) {
+      const text = `The database ${place} opens, but loses saved results when the power fails (${unsafe.join(', ')}): set them to on.`;
+      return { ...warning(text), ...(isEmpty && { isEmpty }) };
+    }
     if (!isEmpty && !isOpen) {
       return warning(
         `Nobody who may edit the league can sign in: open /setup with the key in ${join(dataDir, 'keys', 'setup')}, or run ${commandText('person', 'NAME --invite')}.`,
       );
     }
-    const finding =
-      unsafe.length === 0
-        ? ok(`The database ${place} opens.`)
-        : warning(
-            `The database ${place} opens, but loses saved results when the power fails (${unsafe.join(', ')}): set them to on.`,
-          );
-    return { ...finding, ...(isEmpty && { isEmpty }) };
+    return { ...ok(`The database ${place} opens.`), ...(isEmpty && { isEmpty }) };
   } catch (error) {
     if (error instanceof FolderInUseError)
       return {
