@@ -209,10 +209,11 @@ test('roles of the live match are saved, taken back, and say whose cameras an ob
 
   await place.selectOption('');
   await module.getByRole('button', { name: 'Save to current match' }).click();
-  await expect.poll(async () => (await observers()).length).toBe(before);
   // The offer of this save: that of the one before may still be told.
-  const count = (match.player_relationships as string[]).length;
-  await undo(page, `${count} relationships added`).click();
+  const offer = `${(match.player_relationships as string[]).length} relationships added`;
+  await hold(page, offer);
+  await expect.poll(async () => (await observers()).length).toBe(before);
+  await undo(page, offer).click();
   await expect.poll(async () => (await observers()).length).toBe(before + 1);
   await league.server.commit([
     { table: 'Matches', id: match.id, fields: { player_relationships: match.player_relationships } },
