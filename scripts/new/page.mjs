@@ -3,7 +3,7 @@ import { pascal, sentence } from './names.mjs';
 const tables = { event: 'Events', team: 'Teams', player: 'Players', match: 'Matches' };
 
 const recordPage = (entity, component, words) => `import { useThing } from '#data/hooks/use-things.ts';
-import { EmptyState } from '#ui/things/LoadingRows.tsx';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
 
@@ -21,7 +21,7 @@ export default function ${component}({ recordKey, isComplete }: PageProps) {
 }
 `;
 
-const plainPage = (component, words) => `import { EmptyState } from '#ui/things/LoadingRows.tsx';
+const plainPage = (component, words) => `import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 
 /** ${words}. */

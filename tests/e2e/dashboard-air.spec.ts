@@ -1,12 +1,17 @@
-import type { Page } from 'playwright/test';
-import { byId, type Find, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
+import {
+  byId,
+  type Find,
+  hold,
+  moduleButton,
+  openModule,
+  prepare,
+  undo,
+} from '../support/dashboard-journey.ts';
 import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 
 test.use(calm);
 
 /** Controls of visible elements on air: each action has an undo, or asks before. */
-
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 type Read = { readonly league: { readonly find: Find }; readonly broadcast: string };
 const stored = async ({ league, broadcast }: Read, ...fields: string[]) => {
@@ -20,11 +25,13 @@ test('sides, attack and desk act at once and are undone @worker', async ({ page,
   const flipped = async () => (await league.find('Matches', byId(match.id))).flip_teams === true;
 
   await page.keyboard.press('f');
+  await hold(page);
   await expect.poll(flipped).toBe(true);
   await undo(page).click();
   await expect.poll(flipped).toBe(false);
 
   await page.keyboard.press('a');
+  await hold(page);
   await expect.poll(() => stored(read, 'map_attack')).toEqual(['Right']);
   await undo(page).click();
   await expect.poll(() => stored(read, 'map_attack')).toEqual(['Left']);
@@ -32,12 +39,13 @@ test('sides, attack and desk act at once and are undone @worker', async ({ page,
   await openModule(page, 'Desk Display');
   const desk = page.locator('[data-module="Desk Display"]');
   await desk.getByRole('button', { name: 'Maps', exact: true }).click();
+  await hold(page);
   await expect.poll(() => stored(read, 'desk_display')).toEqual(['Maps']);
   // Until the next press is told, the offer in its place is that of the one before.
-  await expect(undo(page)).toBeVisible();
   await page.locator('[data-sonner-toast][data-removed="false"]').getByLabel('Close toast').click();
   await expect(undo(page)).toHaveCount(0);
   await desk.getByRole('button', { name: 'Casters', exact: true }).click();
+  await hold(page);
   await expect.poll(() => stored(read, 'desk_display')).toEqual(['Casters']);
   await undo(page).click();
   await expect.poll(() => stored(read, 'desk_display')).toEqual(['Maps']);
@@ -45,6 +53,7 @@ test('sides, attack and desk act at once and are undone @worker', async ({ page,
 
   // A value that another user has changed since is not taken back without a question.
   await page.keyboard.press('d');
+  await hold(page);
   await expect.poll(() => stored(read, 'desk_display')).toEqual([undefined]);
   await league.server.commit([
     { table: 'Broadcasts', id: broadcast.id, fields: { desk_display: 'Interview' } },
@@ -144,6 +153,7 @@ test('what speaks of the last match ends with it, is listed in the question and 
   await expect(question.getByRole('listitem').first()).toHaveText('Attacking side: Left');
   await expect(question).toContainText('Desk display: Notice (Team 1): A 2-1 B | Map 4');
   await question.getByRole('button', { name: 'Go live' }).click();
+  await hold(page);
   await expect.poll(() => stored(read, ...fields)).toEqual([[next], undefined, undefined, undefined]);
   await undo(page).click();
   await expect.poll(() => stored(read, ...fields)).toEqual([[match.id], 'Left', 'Notice (Team 1)', [team]]);
@@ -169,6 +179,7 @@ test('the crew comes along to a match that has none, as one change, or stays', a
   await page.keyboard.press('n');
   await expect(choice).toBeChecked();
   await question.getByRole('button', { name: 'Go live' }).click();
+  await hold(page);
   await expect.poll(() => crew(next)).toEqual(producing);
   await expect(page.getByText(/is live with its crew/)).toBeVisible();
   await undo(page).click();
@@ -178,6 +189,7 @@ test('the crew comes along to a match that has none, as one change, or stays', a
   await page.keyboard.press('n');
   await choice.click();
   await question.getByRole('button', { name: 'Go live' }).click();
+  await hold(page);
   await expect.poll(() => stored(read, 'live_match')).toEqual([[next]]);
   await undo(page).click();
   await expect.poll(() => stored(read, 'live_match')).toEqual([[match.id]]);
@@ -246,6 +258,7 @@ test('clear the air lists what it hides, hides it in one call, and is undone @wo
     `Highlighted team: ${name}`,
   ]);
   await question.getByRole('button', { name: 'Hide it' }).click();
+  await hold(page);
   await expect
     .poll(() => stored(read, 'desk_display', 'highlight_team', 'map_attack'))
     .toEqual([undefined, undefined, 'Left']);
@@ -327,6 +340,7 @@ test('presets list their changes, make them as one, and remember what was left o
   await expect(changes).toContainText('01:30 → None');
   await changes.getByRole('checkbox', { name: /^Break display/ }).uncheck();
   await end.getByRole('button', { name: 'Make 3 changes' }).click();
+  await hold(page);
   await expect(end).toBeHidden();
   await expect
     .poll(() => stored(read, ...fields))

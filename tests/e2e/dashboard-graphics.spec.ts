@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
+import { byId, hold, openModule, prepare, undo } from '../support/dashboard-journey.ts';
 import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
 
@@ -7,14 +7,6 @@ test.use(calm);
 
 /** Graphics put on air: previewed before they go on air, followed by the sources, taken back. */
 
-/** Returns the undo button of the message with this text. */
-const undo = (page: Page, words: string | RegExp) =>
-  page
-    .locator('[data-sonner-toast][data-removed="false"]')
-    .filter({ hasText: words })
-    .getByRole('button', { name: 'Undo', exact: true });
-/** A message stays while the pointer is on it, however long a slow machine takes to look at what was pressed. */
-const hold = (page: Page, words: string | RegExp) => undo(page, words).hover();
 const region = (page: Page, name: string) => page.locator(`[data-module="${name}"]`);
 
 /** Sources of the show, in tabs of the same browser. */

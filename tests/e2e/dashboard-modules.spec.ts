@@ -1,4 +1,4 @@
-import { byId, firstOf, openModule, prepare } from '../support/dashboard-journey.ts';
+import { byId, firstOf, hold, openModule, prepare, undo } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 
 test.use(calm);
@@ -73,8 +73,9 @@ test('player cams are chosen place by place, saved together, and taken back', as
   await expect(places.getByLabel('Place 1')).toHaveValue(one.slice(3));
   await form.getByRole('button', { name: 'Clear' }).click();
   await save.click();
+  await hold(page);
   await expect.poll(cams).toEqual([[], []]);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undo(page).click();
   await expect.poll(cams).toEqual([[one, two], []]);
 });
 

@@ -1,4 +1,13 @@
-import { byId, findShow, firstOf, moduleButton, openModule, prepare } from '../support/dashboard-journey.ts';
+import {
+  byId,
+  findShow,
+  firstOf,
+  hold,
+  moduleButton,
+  openModule,
+  prepare,
+  undo,
+} from '../support/dashboard-journey.ts';
 import { calm, expect, pageTest as test, waitForWorker } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
@@ -388,8 +397,9 @@ test('a map win by mistake is taken back by one press', async ({ page, league })
   const before = await facts();
   const wins = page.getByRole('region', { name: /Map win/ }).getByRole('button');
   await wins.first().click();
+  await hold(page);
   await expect.poll(facts).not.toEqual(before);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(page).click();
   await expect(page.getByText(/^Map win of .+ taken back$/)).toBeVisible();
   await expect.poll(facts).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import { hold, undo } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
@@ -63,9 +64,10 @@ test('resolving shows what it places, and replaces what a corrected result contr
   await choice.check();
   expect(await teamsNow()).toEqual(before);
   await doubts.getByRole('button', { name: 'Replace 1 team' }).click();
+  await hold(page);
   await expect(dialog).toBeHidden();
   await expect.poll(teamsNow).not.toEqual(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await expect.poll(teamsNow).toEqual(before);
 
   // A match that has begun is named, and left alone.
@@ -136,8 +138,8 @@ test('the bracket creator connects by keys and by drag, and saves to an event wi
   await page.getByRole('button', { name: `Save to ${String(bracket.name)}` }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await hold(page);
   await expect.poll(layoutNow).toContain('Opening round');
-  // The creator has an Undo of its own.
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await expect.poll(layoutNow).toBe(bracket.bracket_layout);
 });

@@ -1,17 +1,10 @@
-import type { Page } from 'playwright/test';
-import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
+import { byId, hold, openModule, prepare, undo } from '../support/dashboard-journey.ts';
 import { calm, expect, pageTest as test } from '../support/fixtures.ts';
 import { lastChange, rewind } from '../support/rewind.ts';
 
 test.use(calm);
 
 const moduleName = 'Rundown Items';
-
-/** Until an action is told, the offer in its place is that of the one before. */
-const undo = async (page: Page, done: string) => {
-  await expect(page.getByText(done, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-};
 
 test('items of the rundown are added, edited, moved, duplicated and deleted, and undone', async ({
   page,
@@ -51,8 +44,9 @@ test('items of the rundown are added, edited, moved, duplicated and deleted, and
   const edit = module.getByRole('form', { name: 'Edit Interview' });
   await edit.getByLabel('Length').fill('20');
   await edit.getByRole('button', { name: 'Save' }).click();
+  await hold(page, '“Interview” saved');
   await expect.poll(items).toEqual(['Interview 20 after']);
-  await undo(page, '“Interview” saved');
+  await undo(page, '“Interview” saved').click();
   await expect.poll(items).toEqual(['Interview 15 after']);
 
   const up = module.getByRole('button', { name: 'Move up: Interview' });
@@ -67,8 +61,9 @@ test('items of the rundown are added, edited, moved, duplicated and deleted, and
   await module.getByRole('button', { name: 'Duplicate Interview' }).click();
   await expect.poll(items).toHaveLength(2);
   await module.getByRole('button', { name: 'Delete Interview' }).first().click();
+  await hold(page, '“Interview” deleted');
   await expect.poll(items).toHaveLength(1);
-  await undo(page, '“Interview” deleted');
+  await undo(page, '“Interview” deleted').click();
   await expect.poll(items).toHaveLength(2);
 
   // Kept without a connection, and sent once it is back.

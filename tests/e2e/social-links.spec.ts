@@ -1,3 +1,4 @@
+import { hold, undo } from '../support/dashboard-journey.ts';
 import { calm, expect, test, waitForWorker } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import { isNobody } from '../support/match-editor-journey.ts';
@@ -94,8 +95,9 @@ test('a link is sent offline, is public after an editor approved it offline, and
   await expect.poll(async () => (await links())[0]?.approved ?? false).toBe(false);
   await expect(shown()).toHaveCount(0);
   await row.getByRole('button', { name: 'Refuse' }).click();
+  await hold(staff);
   await expect.poll(async () => (await links())[0]?.review).toBe('Refused');
-  await staff.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo(staff).click();
   await expect.poll(async () => (await links())[0]?.review).toBeUndefined();
 
   const [link] = await links();

@@ -1,3 +1,4 @@
+import { hold, undo } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import type { RemoteRecord } from '../support/server-process.ts';
@@ -73,6 +74,7 @@ test('an editor withdraws a team after a preview, and takes it back', async ({ p
   );
   expect((await matchNow(semi)).forfeit ?? false).toBe(false);
   await dialog.getByRole('button', { name: 'Change 3 matches' }).click();
+  await hold(page);
   await expect(dialog).toBeHidden();
   await expect
     .poll(() => matchNow(semi))
@@ -80,7 +82,7 @@ test('an editor withdraws a team after a preview, and takes it back', async ({ p
   await expect.poll(() => matchNow(final)).toMatchObject({ teams: [staying], outcome: 'Not needed' });
   await expect.poll(async () => (await matchNow(bye)).outcome).toBe('Not needed');
   await expect.poll(rankOfStaying).toBe('#1');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page).click();
   await expect.poll(async () => (await matchNow(semi)).forfeit ?? false).toBe(false);
   await expect.poll(async () => linksOf(await matchNow(final), 'teams')).toEqual([]);
   await expect.poll(async () => (await matchNow(bye)).outcome).toBeUndefined();

@@ -69,3 +69,15 @@ export const openModule = async (page: Page, name: string) => {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 };
+
+/** Returns the undo button of the message with this text, which is offered for 3 s. */
+export const undo = (page: Page, words: string | RegExp = '') =>
+  page
+    .locator('[data-sonner-toast][data-removed="false"]')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Undo', exact: true });
+/**
+ * Keeps the offer of the press before: a message stays while the pointer is on it, however long a slow machine takes
+ * to look at what was pressed.
+ */
+export const hold = (page: Page, words?: string | RegExp) => undo(page, words).hover();

@@ -176,6 +176,27 @@ describe('rundown', () => {
     expect(ids(-1, 24 * 60)).toEqual([idOf(5)]);
     expect(rundown([], { liveMatchId: undefined, nowMs: 0, zone })).toEqual([]);
   });
+
+  it.each([
+    ['the last match before midnight', 2],
+    ['the first match after it', 3],
+  ])('goes on past midnight, with %s live', (_, live) => {
+    // 19:00, 21:00, 23:00, 01:00, 03:00 in the zone, and the matches of the next day.
+    const midnight = Date.parse('2026-03-07T00:00:00-05:00');
+    const starts = [-5, -3, -1, 1, 3, 9, 14];
+    const night = starts.map((hours, place) =>
+      scheduled(new Date(midnight + hours * 3_600_000).toISOString(), place),
+    );
+    const read = (liveMatchId: string | undefined, hours: number) =>
+      rundown(night, { liveMatchId, nowMs: midnight + hours * 3_600_000, zone: 'America/New_York' }).map(
+        ({ match }) => match?.id,
+      );
+    const show = [0, 1, 2, 3, 4].map(idOf);
+    expect(read(idOf(live), starts[live]!)).toEqual(show);
+    expect(read(undefined, 0.5)).toEqual(show);
+    expect(read(undefined, 6)).toEqual([5, 6].map(idOf));
+    expect(read(idOf(5), 9)).toEqual([5, 6].map(idOf));
+  });
 });
 
 describe('a map win', () => {

@@ -4,9 +4,8 @@ import { isOver } from '../match/outcome.ts';
 import { defaultMatchMinutes } from '../match/overdue.ts';
 import { isSameRecord } from '../record-id.ts';
 import { instantOf } from '../time/instant.ts';
-import { calendarDate } from '../time/wall-clock.ts';
 import { inItemOrder, type RundownItem } from './rundown-items.ts';
-import { type ScheduledMatch, scheduleRows } from './schedule-position.ts';
+import { longestGapMs, type ScheduledMatch, scheduleRows, showDays } from './schedule-position.ts';
 
 export type RundownMatch = ScheduledMatch &
   StandingMatch & {
@@ -37,9 +36,6 @@ export type RundownEntry<Match> = MatchEntry<Match> | ItemEntry;
 type Planned<Match> = { readonly match: Match; readonly plannedMs: number; readonly lengthMs: number };
 
 const minuteMs = 60_000;
-
-/** Matches further apart are not played one after the other. */
-const longestGapMs = 4 * 60 * minuteMs;
 
 /** A pace beyond this says more about a pause than about the next match. */
 const [quickest, slowest] = [0.5, 2];
@@ -169,7 +165,7 @@ type RundownMoment = {
 };
 
 /**
- * The primary matches and the items of the day that is on (the live match's, else today in the show's zone), with when
+ * The primary matches and the items of the show's day that is on (the live match's, else that of now), with when
  * each was planned and when it is expected. The pace so far is how much longer than planned the show took for what has
  * been played; nothing records when a match really began, so a late first start counts as pace too. Items have no state of
  * their own: they are over once a later match is live, and run by the plan beside a match that is not being played.
@@ -179,8 +175,9 @@ export function rundown<Match extends RundownMatch>(
   { liveMatchId, watchedMaps, items = [], nowMs, zone }: RundownMoment,
 ): RundownEntry<Match>[] {
   const liveMatch = schedule.find(({ id }) => isSameRecord(id, liveMatchId));
-  const day = calendarDate(instantOf(liveMatch?.start) ?? nowMs, zone);
-  const isOfDay = (startMs: number) => calendarDate(startMs, zone) === day;
+  const dayOf = showDays(schedule, zone);
+  const day = dayOf(instantOf(liveMatch?.start) ?? nowMs);
+  const isOfDay = (startMs: number) => dayOf(startMs) === day;
   const ordered = inItemOrder(items);
   const planned = plannedDay(schedule, ordered, isOfDay);
   const live = planned.find(({ match }) => match === liveMatch);

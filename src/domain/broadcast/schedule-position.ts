@@ -1,7 +1,8 @@
 import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { compareMatches } from '../match/record-order.ts';
 import { isSameRecord } from '../record-id.ts';
-import type { Moment } from '../time/instant.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
+import { calendarDate, wallClock } from '../time/wall-clock.ts';
 
 export type ScheduledMatch = ScoredMatch & {
   readonly id: string;
@@ -75,4 +76,26 @@ export function schedulePositionText<Match>(
         ? 'Live match not on the schedule'
         : 'No live match';
   return `${place} • ${position.next === undefined ? 'None follows' : `Next: ${nameOf(position.next)}`}`;
+}
+
+/** Matches further apart are not played one after the other. */
+export const longestGapMs = 4 * 60 * 60_000;
+
+/** A show that began the evening before is over by this hour of its zone. */
+const morningHour = 6;
+
+/**
+ * Returns a reader of the show's day that an instant (epoch ms) belongs to, as a calendar date of the show's zone. What
+ * begins after midnight belongs to the evening before if it follows a match of that evening.
+ */
+export function showDays(
+  schedule: readonly Pick<ScheduledMatch, 'start'>[],
+  zone: string,
+): (atMs: number) => string {
+  const starts = schedule.flatMap(({ start }) => instantOf(start) ?? []).sort((a, b) => a - b);
+  return function dayOf(atMs: number): string {
+    if (wallClock(atMs, zone).hour >= morningHour) return calendarDate(atMs, zone);
+    const before = starts.filter((startMs) => startMs < atMs).at(-1);
+    return before !== undefined && atMs - before <= longestGapMs ? dayOf(before) : calendarDate(atMs, zone);
+  };
 }

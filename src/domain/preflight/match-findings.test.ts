@@ -35,4 +35,14 @@ it.each([
     { nextMatchId: 'tomorrow', nowMs: Date.parse('2026-09-01T12:00:00Z') },
     ['unplanned', 'tomorrow'],
   ],
+  [
+    'a show that goes on past midnight of its zone',
+    { zone: 'Europe/London', liveMatchId: 'later' },
+    ['live', 'later', 'unplanned'],
+  ],
+  [
+    'a show that goes on past midnight of its zone, after its last match',
+    { zone: 'Europe/Berlin', nowMs: Date.parse('2026-09-03T23:00:00Z') },
+    ['live', 'later', 'unplanned'],
+  ],
 ])('%s', (_case, parts, ids) => expect(checked(parts)).toEqual(ids));

@@ -1,10 +1,10 @@
+import { showDays } from '../broadcast/schedule-position.ts';
 import { mostMaps } from '../match/match-format.ts';
 import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { isSameRecord, type LinkField, linkedIds } from '../record-id.ts';
 import type { ThemeColours } from '../theme/palette.ts';
 import { needsSecondMark } from '../theme/similar.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
-import { calendarDate } from '../time/wall-clock.ts';
 
 /** `stop`: the show should not go on air with it; `warn`: viewers will see it; `note`: something is left empty. */
 export type FindingLevel = 'stop' | 'warn' | 'note';
@@ -51,10 +51,11 @@ export function matchesToCheck<Match extends CheckedMatch>(
 ): Match[] {
   const isOne = (match: Match, id: string | undefined) => isSameRecord(match.id, id);
   const live = schedule.find((match) => isOne(match, liveMatchId));
-  const day = calendarDate(instantOf(live?.start) ?? nowMs, zone);
+  const dayOf = showDays(schedule, zone);
+  const day = dayOf(instantOf(live?.start) ?? nowMs);
   const isOfDay = ({ start }: Match) => {
     const startMs = instantOf(start);
-    return startMs === undefined || calendarDate(startMs, zone) === day;
+    return startMs === undefined || dayOf(startMs) === day;
   };
   return schedule.filter(
     (match) => isOne(match, liveMatchId) || (!isOver(match) && (isOne(match, nextMatchId) || isOfDay(match))),

@@ -133,32 +133,11 @@ const presses = {
   }),
   'set-title': () => ({}),
   'set-marker': ({ random }) => (random.isBelow(0.5) ? { text: 'Comeback' } : {}),
-  'set-active-broadcast': 'a client takes another show: its log is another one',
-  'resolve-entire-bracket': 'of the bracket, not of the show',
-  'replace-bracket-teams': 'of the bracket, not of the show',
-  'save-bracket-layout': 'of the bracket, not of the show',
-  'undo-bracket-changes': 'of the bracket, not of the show',
-  'adjust-match-broadcast': 'of the schedule, not of the show',
-  'set-event-settings': 'of the event, not of the show',
-  'withdraw-team': 'of the event, not of the show',
-  'update-profile-data': 'of the own profile',
-  'submit-social': 'of a page of the site',
-  'decide-social': 'of a page of the site',
-  'auction-start': 'of an auction',
-  'auction-bid': 'of an auction',
-  'auction-control': 'of an auction',
-  'edit-record': 'of the Studio',
-} as const satisfies {
-  readonly [Name in ActionName]: string | ((choosing: Choosing) => Payload | undefined);
-};
+} as const satisfies { readonly [Name in ActionName]?: (choosing: Choosing) => Payload | undefined };
 
-type PressedName = {
-  [Name in ActionName]: (typeof presses)[Name] extends string ? never : Name;
-}[ActionName];
+type PressedName = keyof typeof presses;
 
-export const pressedNames = Object.entries(presses).flatMap(([name, press]) =>
-  typeof press === 'string' ? [] : [name as PressedName],
-);
+export const pressedNames = Object.keys(presses) as PressedName[];
 
 /** Weights of the actions of each role. Unlisted actions are rare, and may be ones that it has no right to. */
 export const habits: Readonly<Record<(typeof crew)[number]['role'], Partial<Record<PressedName, number>>>> = {
