@@ -1,19 +1,59 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { playJourneys } from './journeys.mjs';
 import { runLimited } from './run-limited.mjs';
+import { dueFiles, runNumberOfTree } from './run-number.mjs';
 import { createStages, inTurn, sideBySide } from './stages.mjs';
 import { provideTestServer } from './test-server.mjs';
 
 /**
- * Everything that must hold before a change lands: types, lint, dead code, unit and integration tests, the
- * build, size budgets, browser journeys; against PostgreSQL and Redis too when DATABASE_URL is set, and under
- * faults at random when CHAOS_RUNS says how often. CHAOS_SEED is the first seed; without it, it changes each day.
- * Ends with a table of the stages and one line `N passed, N failed`.
+ * What must hold before a change lands: types, lint, dead code, unit and integration tests, the build, size budgets,
+ * browser journeys; against PostgreSQL and Redis too when DATABASE_URL is set, and under faults at random when
+ * CHAOS_RUNS says how often. Ends with a table of the stages and one line `N passed, N failed`.
  *
- * Sweeps over all pages and overlays check a share that changes each day. `npm test -- --whole` checks all of them.
+ * Everything takes more than an hour. So each run has a number, made from the sources, which chooses seeds and the share
+ * that is due of the slow parts: journeys, tests of whole server processes, sweeps over pages and overlays.
+ * `npm test -- --whole` runs all of them, `npm test -- --run N` repeats a run.
  */
-if (!process.argv.includes('--whole')) process.env.DAILY_SHARES = '1';
+const isWhole = process.argv.includes('--whole');
+const givenAt = process.argv.indexOf('--run');
+const run = givenAt < 0 ? runNumberOfTree() : Number(process.argv[givenAt + 1]);
+if (!Number.isInteger(run) || run < 0) {
+  console.error('--run takes a whole number');
+  process.exit(2);
+}
+if (!isWhole) process.env.RUN_NUMBER = String(run);
+
+/** Of so many files that run whole servers or browsers, one is due. */
+const shares = { servers: 3, journeys: 6 };
+/** Played in each run: what no rival does, and the way in. */
+const alwaysPlayed = [
+  'first-run.spec.ts',
+  'offline.spec.ts',
+  'outbox-http.spec.ts',
+  'outbox-sending.spec.ts',
+  'overlay-survival.spec.ts',
+  'overlays.spec.ts',
+  'quality.spec.ts',
+];
+
+/** The test files of a folder, those of folders inside included. */
+const filesOf = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+
+/** The files of a folder that are due in this run, and those that are not. */
+const choose = (folder, ending, count, always) => {
+  const files = filesOf(folder, ending);
+  return isWhole ? { due: files, notDue: [] } : dueFiles(files, count, run, always);
+};
+const [contract, cluster, journeyFiles] = [
+  choose('tests/contract', '.test.ts', shares.servers),
+  choose('tests/cluster', '.test.ts', shares.servers),
+  choose('tests/e2e', '.spec.ts', shares.journeys, alwaysPlayed),
+];
+const shareOf = ({ due, notDue }) => `${due.length} of ${due.length + notDue.length} files`;
 
 const reports = 'node_modules/.cache/reports';
 rmSync(reports, { recursive: true, force: true });
@@ -48,11 +88,12 @@ const readReport = (path) => {
   }
 };
 
-const vitest = (title, project) =>
+const vitest = (title, project, { notDue } = { notDue: [] }) =>
   stage(title, async () => {
-    const path = `${reports}/${title}.json`;
+    const path = `${reports}/${project.replace('*', '')}.json`;
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
-    const args = ['vitest', 'run', '--project', project, ...reporters];
+    const excluded = notDue.flatMap((file) => ['--exclude', file]);
+    const args = ['vitest', 'run', '--project', project, ...excluded, ...reporters];
     const { isGreen, output } = await runLimited('npx', args, { limitMs: limits.vitest, isBuffered: true });
     const report = readReport(path);
     // Without a report the results are unknown.
@@ -70,17 +111,17 @@ const testServer = stage('test server', async () => {
   return { passed: 0, failed: 0 };
 });
 
-const journeys = stage('browser journeys', async () => {
+const journeys = stage(`browser journeys, ${shareOf(journeyFiles)}`, async () => {
   console.log('\n== browser journeys');
-  const { passed, failed, failedNames, unsteady, isTooUnsteady } = await playJourneys({ folder: reports });
+  const { passed, failed, failedNames, unsteady, isTooUnsteady } = await playJourneys({
+    folder: reports,
+    args: isWhole ? [] : journeyFiles.due,
+  });
   return { passed, failed, failedNames: isTooUnsteady ? [...failedNames, ...unsteady] : failedNames };
 });
 
-/** The same all day, so that a run that failed can be played again; no two days have a seed in common. */
-const seedOfTheDay = () => Math.floor(Date.now() / 86_400_000) * 500;
-
 const chaos = (runs) => {
-  const seed = process.env.CHAOS_SEED ?? String(seedOfTheDay());
+  const seed = process.env.CHAOS_SEED ?? String(run * 500);
   const args = ['scripts/chaos.mjs', '--runs', runs, '--seed', seed];
   return check(`chaos, seed ${seed}`, 'node', args, limits.chaos);
 };
@@ -93,7 +134,12 @@ const nothing = async () => {};
 
 // Two cores, two lanes of about the same length: the database tests wait most of the time.
 await sideBySide(
-  inTurn(testServer, vitest('integration', 'integration'), fuzz(String(seedOfTheDay()))),
+  inTurn(
+    testServer,
+    vitest(`integration, ${shareOf(contract)} of tests/contract`, 'integration', contract),
+    fuzz(String(run)),
+    vitest('one new thing of each kind', 'new'),
+  ),
   inTurn(
     check('types', 'npx', ['tsc', '-b']),
     check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
@@ -103,17 +149,17 @@ await sideBySide(
     check('build', 'node', ['scripts/build.mjs']),
     check('size budgets', 'node', ['scripts/sizes.mjs']),
     check('overlays in the browsers of OBS', 'node', ['scripts/obs-browsers.mjs']),
-    process.env.DATABASE_URL ? vitest('cluster', 'cluster') : nothing,
+    process.env.DATABASE_URL ? vitest(`cluster, ${shareOf(cluster)}`, 'cluster', cluster) : nothing,
   ),
 )();
 // Alone: what they promise within a second would come late beside anything else.
-await journeys();
-// Faults at random wait a lot and promise nothing within a second.
-await sideBySide(
-  process.env.CHAOS_RUNS ? chaos(process.env.CHAOS_RUNS) : nothing,
-  vitest('one new thing of each kind', 'new'),
-)();
+await inTurn(journeys, process.env.CHAOS_RUNS ? chaos(process.env.CHAOS_RUNS) : nothing)();
 
+console.log(
+  isWhole
+    ? '\nAll tests were due.'
+    : `\nRun ${run}: \`npm test -- --run ${run}\` repeats it, \`npm test -- --whole\` runs all tests.`,
+);
 const { passed, failed } = sums();
 console.log(`\n${table()}\n`);
 // Printed last, so that the end of a long log contains the failures.

@@ -7,17 +7,17 @@ import { createRelay } from '../../src/server/cluster/relay.ts';
 import type { LiveServer } from '../../src/server/live/live-server.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { createRandom } from '../chaos/random.ts';
-import { today } from '../support/daily-share.ts';
 import { type Engines, startEngines } from '../support/engines.ts';
 import { type Drop, type Dropping, drops, openPeerLink, type PeerLink } from '../support/peer-link.ts';
 import { expectShown, isUnhandled, type Show, showLeague, startShow } from '../support/peer-stage.ts';
 import { expectEachOnce, playerOf } from '../support/presses.ts';
 import { openProducer } from '../support/producer-socket.ts';
+import { runNumber } from '../support/run-number.ts';
 import { type ServerPair, startServerPair } from '../support/server-pair.ts';
 
 /** `npm run peers` plays 200 runs; without it each peer is dropped once. */
 const runs = Number(process.env.PEER_RUNS ?? 0);
-const seed = Number(process.env.PEER_SEED ?? today());
+const seed = Number(process.env.PEER_SEED ?? runNumber());
 const random = createRandom(seed);
 const people = 3;
 

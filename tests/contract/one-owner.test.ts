@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../chaos/random.ts';
-import { today } from '../support/daily-share.ts';
+import { runNumber } from '../support/run-number.ts';
 
 /** `npm run owners` plays 100 rounds. */
 const rounds = Number(process.env.OWNER_ROUNDS ?? 8);
-const seed = Number(process.env.OWNER_SEED ?? today());
+const seed = Number(process.env.OWNER_SEED ?? runNumber());
 
 const container = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const hasContainers = spawnSync('unshare', [...container.slice(1), 'true']).status === 0;

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../chaos/random.ts';
-import { today } from '../support/daily-share.ts';
 import type { Drop } from '../support/peer-link.ts';
 import { expectShown, type OpenStage, openPeerStage, type Show, startShow } from '../support/peer-stage.ts';
 import { type Peer, peers } from '../support/peers.ts';
 import { matchOf } from '../support/presses.ts';
+import { runNumber } from '../support/run-number.ts';
 import { gaugeOf } from '../support/sockets-of.ts';
 
 /** `npm run peers` plays 200 runs; without it each peer is dropped once. */
 const runs = Number(process.env.PEER_RUNS ?? 0);
-const seed = Number(process.env.PEER_SEED ?? today());
+const seed = Number(process.env.PEER_SEED ?? runNumber());
 const random = createRandom(seed);
 const people = 3;
 

@@ -17,7 +17,6 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
 import { copyEmptyFolder } from '../../src/server/store/testing/empty-database.ts';
 import { createRandom } from '../chaos/random.ts';
-import { today } from '../support/daily-share.ts';
 import { cutPower, type DiskTrace, readDiskTrace, traceArguments } from '../support/disk-trace.ts';
 import {
   leavingPlayer,
@@ -26,13 +25,14 @@ import {
   pressOn,
   returningTeam,
 } from '../support/power-cut-press.ts';
+import { runNumber } from '../support/run-number.ts';
 import { canTrace } from '../support/system-calls.ts';
 
 /** `npm run power-cuts` makes 300 of them. */
 const cuts = Number(process.env.POWER_CUTS ?? 3);
 /** They begin with an empty folder, and most of them make the database again. */
 const newLeagueCuts = Math.ceil(cuts / 3);
-const seed = Number(process.env.POWER_SEED ?? today());
+const seed = Number(process.env.POWER_SEED ?? runNumber());
 
 let root: string;
 beforeAll(() => {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright/test';
 import { createRandom } from '../chaos/random.ts';
-import { today } from '../support/daily-share.ts';
 import { byId, openModule, prepare } from '../support/dashboard-journey.ts';
 import { type Facts, liesIn, readAll, type SourceName } from '../support/desk-truth.ts';
 import { calm, expect, type League, test } from '../support/fixtures.ts';
 import { asSource, type Source } from '../support/obsstudio.ts';
 import { keyFragment } from '../support/production-key.ts';
+import { runNumber } from '../support/run-number.ts';
 
 test.use({ ...calm, serviceWorkers: 'block' });
 test.describe.configure({ mode: 'parallel' });
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 const runs = Number(process.env.DESK_RUNS ?? 2);
 /** Servers and dashboards at the same time: a sequence mostly waits for what is on its way. */
 const lanes = runs > 10 ? 3 : 1;
-const seed = Number(process.env.DESK_SEED ?? today());
+const seed = Number(process.env.DESK_SEED ?? runNumber());
 const names = ['break', 'desk', 'gfx/1', 'ingame'] as const satisfies readonly SourceName[];
 const isOfDelivery = (lie: string): boolean => /said to be shown/.test(lie);
 /** Statement and frame may differ for this time while a change is on its way, ms. */

@@ -5,13 +5,13 @@ import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
 import { overlayFiles } from '../../src/sw/shell-document.ts';
 import { fewOverlays, restingOverlays, type StandingOverlay } from '../overlays/standing.ts';
-import { today } from '../support/daily-share.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { asSource } from '../support/obsstudio.ts';
 import { isOneOf, openOverlayShow, type Picture, readPicture } from '../support/overlay-show.ts';
 import { pictureDifference } from '../support/picture-difference.ts';
 import { openPullableLink } from '../support/pullable-link.ts';
+import { runNumber } from '../support/run-number.ts';
 import { shownAt } from '../support/shown-at.ts';
 import { socketsOf } from '../support/sockets-of.ts';
 
@@ -59,7 +59,7 @@ type Seen = { readonly picture: Picture; readonly shot?: Buffer };
 const survivors =
   process.env.OVERLAY_STATES === 'all'
     ? restingOverlays
-    : fewOverlays(2, ['ingame', 'tally-viewer'], today());
+    : fewOverlays(2, ['ingame', 'tally-viewer'], runNumber());
 
 /** Pixels that may differ between two starts: edges, not pieces. */
 const tolerance = 60;

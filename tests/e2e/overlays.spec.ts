@@ -15,8 +15,8 @@ import { addressOf, clientKey, freezeClock, inState, prepare, rulesOf } from '..
 import { stateNamed } from '../overlays/states.ts';
 import { readStock } from '../overlays/stock.ts';
 import { visibleTexts } from '../overlays/visible-texts.ts';
-import { dueToday } from '../support/daily-share.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { dueInRun } from '../support/run-number.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 /** Folder for all frames, to be reviewed; without it only those with findings are kept. */
@@ -88,7 +88,7 @@ const changed = asked === 'all' ? 'all' : changedFiles();
 const watched: readonly OverlayPath[] = ['standings', 'maps', 'versus', 'broadcasts'];
 
 const paths = Object.keys(overlays) as OverlayPath[];
-const due = dueToday(paths, 3);
+const due = dueInRun(paths, 10);
 
 for (const path of paths) {
   const overlay: Overlay = overlays[path];

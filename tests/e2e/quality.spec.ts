@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { seriousFaults } from '../support/axe.ts';
-import { dueToday } from '../support/daily-share.ts';
 import { expect, pathOf, test } from '../support/fixtures.ts';
 import { forgetShifts, readShiftFaults, settle, watch } from '../support/layout-shift.ts';
 import { articleKinds, type Find, pageKinds } from '../support/pages.ts';
+import { dueInRun } from '../support/run-number.ts';
 
 // Each page is a test of its own: the workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -20,7 +20,7 @@ const isWatched = new WeakSet<Page>();
 /** Pages of records that are filled in the demo league; what they show otherwise is said by tests of their own. */
 const mayBeEmpty = /^(?!event|player|team)|^event-(?:about)$/;
 
-for (const [place, { name, pathIn }] of dueToday([...[...pageKinds, ...articleKinds].entries()], 3)) {
+for (const [place, { name, pathIn }] of dueInRun([...[...pageKinds, ...articleKinds].entries()], 10)) {
   // Articles differ in their texts only.
   const seenSizes = articleKinds.some((kind) => kind.name === name) ? sizes.slice(0, 1) : sizes;
   // Pages take turns: what they have in common is looked at in both forms.

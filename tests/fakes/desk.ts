@@ -45,7 +45,7 @@ export const leads = (id: string): boolean =>
 export const isOfNow = (id: string): boolean => id.startsWith('message-');
 
 /** A busy machine takes its time; a state that does not come fails all the same. */
-export const patient = { timeout: 10_000 };
+export const patient = { timeout: 10_000, interval: 10 };
 
 /** The dashboard's controls without its layout, over a server that does what it is asked. */
 export const openDesk = async () => {

@@ -16,8 +16,8 @@ import { settle } from '../overlays/settle.ts';
 import { addressOf, freezeClock, prepare, rulesOf } from '../overlays/stage.ts';
 import { stateNamed } from '../overlays/states.ts';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
-import { dueToday } from '../support/daily-share.ts';
 import { collectProblems, firstPort, siteFolder, waitForWorker } from '../support/fixtures.ts';
+import { dueInRun } from '../support/run-number.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { differenceFrom, isBlank } from './picture-findings.ts';
 
@@ -177,7 +177,7 @@ const findWorkerProblems = async (browser: Browser, version: string, baseURL: st
 
 const asked = process.argv.slice(2);
 const all = Object.keys(overlays) as OverlayPath[];
-const wanted = asked.length === 0 ? dueToday(all, 3) : all.filter((path) => asked.includes(path));
+const wanted = asked.length === 0 ? dueInRun(all, 8) : all.filter((path) => asked.includes(path));
 const cases = await Promise.all(wanted.map(async (path) => caseOf(path, await readExpected(path))));
 const planted = caseOf('versus', await readExpected('versus'));
 

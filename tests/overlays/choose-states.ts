@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { overlays } from '../../src/contract/overlays.ts';
-import { today } from '../support/daily-share.ts';
+import { runNumber } from '../support/run-number.ts';
 import type { ShowPlan } from './build-show.ts';
 import { type Expected, folderOf, hasSides } from './expected.ts';
 import { coreStates, oneTeamStates, states } from './states.ts';
@@ -38,7 +38,7 @@ export const changedFiles = (): readonly string[] | undefined => {
   }
 };
 
-/** So many changed overlays are looked at in all states in one run; of more, a share that is another one each day. */
+/** So many changed overlays are looked at in all states in one run; of more, a share that is another one in each run. */
 const wholeAtMost = 6;
 /** So many are tried beyond their states. */
 const triedAtMost = 2;
@@ -62,23 +62,23 @@ const hasChanged = (path: string, changed: readonly string[]): boolean => {
   return changed.some((file) => file.startsWith(folder) || file === definition);
 };
 
-type Turn = { readonly paths?: readonly string[]; readonly day?: number };
+type Turn = { readonly paths?: readonly string[]; readonly run?: number };
 
-/** Returns true if the overlay is among the changed ones and, where these are many, is due today. */
+/** Returns true if the overlay is among the changed ones and, where these are many, is due in this run. */
 const hasTurn = (
   path: string,
   changed: readonly string[],
   atMost: number,
-  { paths = Object.keys(overlays), day = today() }: Turn,
+  { paths = Object.keys(overlays), run = runNumber() }: Turn,
 ): boolean => {
   const own = paths.filter((one) => hasChanged(one, changed));
   const shares = Math.ceil(own.length / atMost);
-  return own.includes(path) && (own.indexOf(path) + day) % shares === 0;
+  return own.includes(path) && (own.indexOf(path) + run) % shares === 0;
 };
 
 /**
  * Returns true if an overlay is checked in all states. It is the reference for the shared parts, the host and the states,
- * or it changed itself and is due today. `all` checks everything. If the changes are unknown, no other overlay is.
+ * or it changed itself and is due in this run. `all` checks everything. If the changes are unknown, no other overlay is.
  */
 export const isCheckedWhole = (
   path: string,
@@ -102,7 +102,7 @@ export const statesFor = (
 
 /**
  * Returns true if an overlay is tried beyond its states, at the ends of its options and with figures that change. This
- * applies if everything is checked, or if it changed itself and is due today.
+ * applies if everything is checked, or if it changed itself and is due in this run.
  */
 export const isTriedWhole = (
   path: string,

@@ -91,8 +91,8 @@ describe('what is expected of an overlay', () => {
 
 describe('the states that an overlay is looked at in', () => {
   const paths = Array.from({ length: 18 }, (_, index) => `overlay-${index}`);
-  const look = (path: string, changed: readonly string[] | 'all' | undefined, expected = {}, day = 0) =>
-    statesFor(path, { usual: 'nothing', ...expected }, changed, { paths: [...paths, 'cams/desk'], day }).map(
+  const look = (path: string, changed: readonly string[] | 'all' | undefined, expected = {}, run = 0) =>
+    statesFor(path, { usual: 'nothing', ...expected }, changed, { paths: [...paths, 'cams/desk'], run }).map(
       ({ name }) => name,
     );
 
@@ -115,18 +115,18 @@ describe('the states that an overlay is looked at in', () => {
 
   it('are all for a share of many that changed, and for each of them in turn', () => {
     const changed = paths.map((path) => `src/overlays/${path}/Overlay.tsx`);
-    const wholeOn = (day: number) =>
-      paths.filter((path) => look(path, changed, {}, day).length === names.length);
-    expect(wholeOn(0)).toHaveLength(6);
-    expect([0, 1, 2].flatMap(wholeOn).sort()).toEqual([...paths].sort());
+    const wholeIn = (run: number) =>
+      paths.filter((path) => look(path, changed, {}, run).length === names.length);
+    expect(wholeIn(0)).toHaveLength(6);
+    expect([0, 1, 2].flatMap(wholeIn).sort()).toEqual([...paths].sort());
   });
 
   it('have trials of two that changed besides, in turn, or of all', () => {
     const changed = paths.map((path) => `src/overlays/${path}/Overlay.tsx`);
-    const triedOn = (day: number) => paths.filter((path) => isTriedWhole(path, changed, { paths, day }));
-    expect(triedOn(0)).toHaveLength(2);
+    const triedIn = (run: number) => paths.filter((path) => isTriedWhole(path, changed, { paths, run }));
+    expect(triedIn(0)).toHaveLength(2);
     expect(
-      Array.from({ length: 9 }, (_, day) => triedOn(day))
+      Array.from({ length: 9 }, (_, run) => triedIn(run))
         .flat()
         .sort(),
     ).toEqual([...paths].sort());
@@ -154,10 +154,10 @@ describe('the overlays that are left alone', () => {
     expect(standingOverlays.find(({ name }) => name === 'bug')?.address).toBe('bug?title=Replay');
   });
 
-  it('have their turn one day after the other, beside those that are needed always', () => {
-    const onDay = (day: number) => fewOverlays(2, ['ingame'], day).map(({ name }) => name);
-    expect(onDay(0)).toHaveLength(3);
-    const days = Array.from({ length: restingOverlays.length }, (_, day) => onDay(day));
-    expect(new Set(days.flat())).toEqual(new Set(restingOverlays.map(({ name }) => name)));
+  it('have their turn one run after the other, beside those that are needed always', () => {
+    const inRun = (run: number) => fewOverlays(2, ['ingame'], run).map(({ name }) => name);
+    expect(inRun(0)).toHaveLength(3);
+    const runs = Array.from({ length: restingOverlays.length }, (_, run) => inRun(run));
+    expect(new Set(runs.flat())).toEqual(new Set(restingOverlays.map(({ name }) => name)));
   });
 });

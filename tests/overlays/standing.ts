@@ -59,14 +59,14 @@ const restless: readonly OverlayPath[] = [
 /** Overlays that show the same frame at any time. */
 export const restingOverlays = standingOverlays.filter(({ name }) => !restless.includes(name));
 
-/** A few of them, others each day, so that all have their turn; `always` are among them every day. */
+/** A few of them, others in each run, so that all have their turn; `always` are among them every time. */
 export const fewOverlays = (
   count: number,
   always: readonly OverlayPath[],
-  day: number,
+  run: number,
 ): readonly StandingOverlay[] => {
   const others = restingOverlays.filter(({ name }) => !always.includes(name));
-  const turn = (day * count) % others.length;
+  const turn = (run * count) % others.length;
   return [
     ...restingOverlays.filter(({ name }) => always.includes(name)),
     ...[...others.slice(turn), ...others.slice(0, turn)].slice(0, count),

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OverlayPath, overlays } from '../../src/contract/overlays.ts';
-import { today } from '../support/daily-share.ts';
 import { firstOf } from '../support/dashboard-journey.ts';
 import { firstPort, leagueOf, pathOf, siteFolder } from '../support/fixtures.ts';
 import { localKey } from '../support/local-key.ts';
+import { runNumber } from '../support/run-number.ts';
 import { type RemoteRecord, ServerProcess } from '../support/server-process.ts';
 import { openProbedProxy } from './probed-proxy.ts';
 import { WebkitPage } from './webkit-page.ts';
@@ -176,7 +176,7 @@ const journeys: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const opened = (Object.keys(overlays) as OverlayPath[]).filter(
-  (_, place) => !isPart || place % 12 === today() % 12,
+  (_, place) => !isPart || place % 12 === runNumber() % 12,
 );
 const overlayJourneys = opened.map(
   (path) =>

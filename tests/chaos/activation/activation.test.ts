@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideWipes } from '../../../src/ui/motion/use-wipe.ts';
 import * as wipeMotion from '../../../src/ui/motion/wipe-motion.ts';
-import { today } from '../../support/daily-share.ts';
+import { runNumber } from '../../support/run-number.ts';
 import { playActivation } from './play.ts';
 
 /** `npm run activations` plays 1,000 sequences. */
 const runs = Number(process.env.ACTIVATION_RUNS ?? 200);
-const seed = Number(process.env.ACTIVATION_SEED ?? today());
+const seed = Number(process.env.ACTIVATION_SEED ?? runNumber());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
