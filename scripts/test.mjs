@@ -7,7 +7,7 @@ import { createStages, inTurn, sideBySide } from './stages.mjs';
 import { provideTestServer } from './test-server.mjs';
 
 /**
- * What must hold before a change lands: types, lint, dead code, unit and integration tests, the build, size budgets,
+ * The checks that a change has to pass before it lands: types, lint, dead code, unit and integration tests, the build, size budgets,
  * browser journeys; against PostgreSQL and Redis too when DATABASE_URL is set, and under faults at random when
  * CHAOS_RUNS says how often. Ends with a table of the stages and one line `N passed, N failed`.
  *
