@@ -66,18 +66,43 @@ function useRightRecords() {
 
 type NameOf = (id: string) => string | undefined;
 
-/** Name of the record for which a source counts. */
-const scopeText = ({ scope }: RightSource, nameOf: NameOf): string => {
-  if (scope === undefined) return 'Everywhere';
-  return nameOf(scope.id) ?? `Unnamed ${nounOf(scope.table)}`;
-};
+/** Sources of the same record and rights, such as a crew role in many matches. */
+type SourceGroup = { readonly first: RightSource; readonly all: readonly RightSource[] };
 
-function Source({ source, nameOf }: { source: RightSource; nameOf: NameOf }) {
-  const { by, table, record, rights, takesProfile } = source;
+function groupSources(sources: readonly RightSource[]): SourceGroup[] {
+  const keyOf = ({ by, record, scope, rights }: RightSource) =>
+    [by, record, scope?.table, ...rights].join('\n');
+  const groups = new Map<string, SourceGroup>();
+  for (const source of sources) {
+    const { first = source, all = [] } = groups.get(keyOf(source)) ?? {};
+    groups.set(keyOf(source), { first, all: [...all, source] });
+  }
+  return [...groups.values()];
+}
+
+/** Name of the record for which a source counts. */
+const scopeText = ({ scope }: RightSource, nameOf: NameOf): string =>
+  scope === undefined ? 'Everywhere' : (nameOf(scope.id) ?? `Unnamed ${nounOf(scope.table)}`);
+
+function Source({ group: { first, all }, nameOf }: { group: SourceGroup; nameOf: NameOf }) {
+  const { by, table, record, rights, takesProfile, scope } = first;
   return (
     <li className={people.source}>
       <div className={people.scope}>
-        <span className={people.place}>{scopeText(source, nameOf)}</span>
+        {all.length === 1 ? (
+          <span className={people.place}>{scopeText(first, nameOf)}</span>
+        ) : (
+          <details>
+            <summary className={people.place}>
+              {all.length} {tableLabel(scope?.table ?? '').toLowerCase()}
+            </summary>
+            <ul className={people.rights}>
+              {all.map((source) => (
+                <li key={source.scope?.id}>{scopeText(source, nameOf)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         <Link href={`/studio/${slugOf(table)}/${record}`} className={people.why}>
           {by}
           <span className={people.edit}> · edit in the {nounOf(table)}</span>
@@ -100,8 +125,12 @@ function PersonCard({ person, nameOf }: { person: PersonRights; nameOf: NameOf }
         <Link href={`/studio/players/${person.id}`}>{person.name || 'Unnamed player'}</Link>
       </h3>
       <ul className={people.sources}>
-        {person.sources.map((source) => (
-          <Source key={`${source.by} ${source.record} ${source.scope?.id}`} source={source} nameOf={nameOf} />
+        {groupSources(person.sources).map((group) => (
+          <Source
+            key={`${group.first.by} ${group.first.record} ${group.first.scope?.id}`}
+            group={group}
+            nameOf={nameOf}
+          />
         ))}
       </ul>
     </li>
