@@ -47,7 +47,7 @@ describe('days of a sheet', () => {
 it.each([
   [{ first_to: 2 }, 3],
   [{ best_of: 2 }, 2],
-  [{ best_of: 4, all_maps: true }, 4],
+  [{ best_of: 4, all_maps: true }, 5],
   [{ first_to: 9 }, 9],
   [{}, 3],
 ])('lines for the maps of %j: %d', (format, lines) => {

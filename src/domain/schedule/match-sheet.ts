@@ -1,9 +1,13 @@
 import { type FormattedMatch, mostMaps } from '../match/match-format.ts';
-import { isNotPlayed, type ScoredMatch } from '../match/outcome.ts';
+import { isNotPlayed, outcomeOf, type ScoredMatch } from '../match/outcome.ts';
 import { instantOf } from '../time/instant.ts';
 import { type ScheduleDay, scheduleDays } from './day-headings.ts';
 
 type SheetMatch = ScoredMatch & { readonly start?: string | number | undefined };
+
+/** Returns true for a match whose teams appear at its start. A postponed one keeps the start that it had. */
+const isPlayed = (match: ScoredMatch): boolean =>
+  !isNotPlayed(match) && outcomeOf(match).kind !== 'postponed';
 
 /**
  * Returns the days of a zone on which matches are played, each with its matches by start. Matches without a start, and
@@ -14,7 +18,7 @@ export function sheetDays<Match extends SheetMatch>(
   options: { readonly zone: string; readonly nowMs: number },
 ): ScheduleDay<Match>[] {
   const startOf = ({ start }: Match) => instantOf(start) ?? Number.POSITIVE_INFINITY;
-  const played = matches.filter((match) => instantOf(match.start) !== undefined && !isNotPlayed(match));
+  const played = matches.filter((match) => instantOf(match.start) !== undefined && isPlayed(match));
   return scheduleDays(
     [...played].sort((a, b) => startOf(a) - startOf(b)),
     options,
@@ -43,5 +47,5 @@ const usualLines = 3;
 /** A sheet has no room for more. */
 const mostLines = 9;
 
-/** Returns how many lines for maps a match needs; one more for a tie-breaker is drawn by hand. */
+/** Returns how many lines for maps a match needs, tie-breakers included. */
 export const mapLines = (match: FormattedMatch): number => Math.min(mostMaps(match) ?? usualLines, mostLines);
