@@ -12,7 +12,7 @@ export type ListedRight =
   | 'run-auction'
   | 'bid';
 
-/** What each right lets its holder do, in the order of lists. */
+/** Descriptions of the rights, in the order of lists. */
 export const rightTexts: { readonly [Right in ListedRight]: string } = {
   'any-event': 'Create, edit and delete every record, invite players, and read the security log',
   'edit-event': 'Edit the settings and texts of an event',

@@ -11,7 +11,7 @@ import { pickAttachment } from '../theme/images.ts';
 import type { ThemeColours } from '../theme/palette.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
-/** Where a finding is fixed: a field of a record in the studio, or a page by its address. */
+/** Place that fixes a finding: a field of a record in the studio, or a page by its address. */
 export type ReadinessFix =
   | {
       readonly table: 'Events' | 'Teams' | 'Themes' | 'Matches' | 'Brackets' | 'Broadcasts';

@@ -24,7 +24,7 @@ import { useRecords } from './use-records.ts';
 /** Links that a finding shows before the others are opened. */
 const shownFixes = 6;
 
-/** What the rules look at, with the number of records that are not loaded. `id`: dirty. */
+/** Facts for the rules, with the number of records that are not loaded. `id`: dirty. */
 function useFacts(id: string) {
   const event = useThing('Events', id);
   const own = useMemo(
@@ -162,7 +162,7 @@ const countText = (must: number, should: number): string => {
     .join(', ');
 };
 
-/** What is missing before an event can be published, and the step that publishes or hides it. `id`: dirty. */
+/** Findings before an event is published, and the step that publishes or hides it. `id`: dirty. */
 export function EventReadiness({ id, label }: { id: string; label: string }) {
   const { facts, isListed, revision, unavailable, isLoading } = useFacts(id);
   const [isAsking, setIsAsking] = useState(false);
@@ -190,7 +190,7 @@ export function EventReadiness({ id, label }: { id: string; label: string }) {
           </ul>
         )}
         {!isLoading && unavailable > 0 && (
-          <p className={styles.waiting}>
+          <p className={styles.soft}>
             Not checked completely: {unavailable} {unavailable === 1 ? 'record is' : 'records are'} not on
             this device.
           </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Broadcast, GameEvent, Team } from '#contract/records.ts';
+import type { Broadcast, GameEvent, Match, Team } from '#contract/records.ts';
 import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { formatText } from '#domain/match/match-format.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { whereToWatch } from '#domain/match/where-to-watch.ts';
-import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { cleanId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { chosenDay, mapLines, sheetDays } from '#domain/schedule/match-sheet.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { calendarDate } from '#domain/time/wall-clock.ts';
@@ -13,7 +13,6 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { ZonePicker } from '#ui/controls/ZonePicker.tsx';
-import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
@@ -26,11 +25,18 @@ import styles from './EventSheet.module.css';
 const sideName = (slot: TeamSlot<Team>): string => (slot.dummy ? slot.text : (slot.team.name ?? ''));
 
 /** Names of the casters, and of the crew with their roles; those that are loaded. */
-function useCrew(casters: readonly string[] | undefined, relationships: readonly string[] | undefined) {
-  const { nameOf } = useValueContext([casters, relationships]);
-  const names = (ids: readonly string[] | undefined) =>
-    (ids ?? []).flatMap((id) => nameOf(id) ?? []).join(', ');
-  return { casters: names(casters), crew: names(relationships) };
+function useCrew(match: Match | undefined) {
+  const casters = useThings('Players', linkedIds(match?.casters));
+  const roles = useThings('Player Relationships', linkedIds(match?.player_relationships));
+  const crew = useThings(
+    'Players',
+    roles.flatMap(({ player }) => linkedIds(player)),
+  );
+  const roleTexts = roles.flatMap(({ player, singular_name: role }) => {
+    const name = crew.find((one) => isSameRecord(one, player?.[0]))?.name;
+    return name === undefined ? [] : [role === undefined ? name : `${name} (${role})`];
+  });
+  return { casters: casters.map(({ name }) => name).join(', '), crew: roleTexts.join(', ') };
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -53,7 +59,7 @@ type MatchSheetProps = {
 function MatchSheet({ matchKey, heading, broadcasts }: MatchSheetProps) {
   const view = useMatch(matchKey);
   const options = useTimeOptions();
-  const { casters, crew } = useCrew(view?.match.casters, view?.match.player_relationships);
+  const { casters, crew } = useCrew(view?.match);
   if (view === undefined) return null;
   const { match, slots } = view;
   const [left, right] = [sideName(slots[0]), sideName(slots[1])];
