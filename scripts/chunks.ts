@@ -34,7 +34,7 @@ const kindRules: readonly (readonly [RegExp, string])[] = [
   [/^site\/match\/Editor\./, 'editor'],
   // Parts that the editor loads below its form and on demand, and parts that few matches show.
   [/^site\/match\/(?:Editor|preview\/)/, 'part'],
-  [/^site\/(?:account|event\/settings|profile|sign-in|social-links|tools)\//, 'account'],
+  [/^site\/(?:account|event\/(?:settings|sheet)|profile|sign-in|social-links|tools)\//, 'account'],
   [/^site\/([^/]+)\//, 'page-$1'],
   [/^data\/actions\//, 'after-press'],
   [/^(?:data\/things|sync)\//, 'after-network'],

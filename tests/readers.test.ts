@@ -78,7 +78,6 @@ const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly Tabl
 
 /** Fields that their reader names by a text, with its file. */
 const readByName: Readonly<Record<string, string>> = {
-  'Events.antileak': 'src/server/store/visibility.ts',
   'Heroes.recolor_base': 'src/overlays/parts/players/HeroArt.tsx',
   'Themes.allmode_logo': 'src/overlays/parts/logos/use-picture.ts',
   'Themes.color_text_on_dark': 'src/domain/theme/brand-sheet.ts',

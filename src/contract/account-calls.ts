@@ -12,7 +12,7 @@ export const accountPaths = {
   changePassword: '/auth/password/change',
   /** GET: the sign-in name of the person. */
   account: '/auth/account',
-  /** POST `{player}`: an invitation for a player, for organisers. */
+  /** GET: the open invitations; POST `{player}`: an invitation for a player. For organisers. */
   invitations: '/auth/invitations',
   /** POST `{player}`: ends the invitation of a player, for organisers. */
   revokeInvitation: '/auth/invitations/revoke',
@@ -41,6 +41,22 @@ export type InvitationAnswer = {
   readonly invitation: string;
   readonly endsAt: string;
 };
+
+/** Answer of GET `/auth/invitations`: the newest invitations that can still be used, at most `mostInvitations`. */
+export type InvitationsAnswer = { readonly error: false; readonly invitations: readonly OpenInvitation[] };
+
+export type OpenInvitation = {
+  /** Dirty player id. */
+  readonly player: string;
+  /** Dirty player id of the maker; undefined for the command line. */
+  readonly madeBy?: string;
+  /** ISO time. */
+  readonly endsAt: string;
+  /** The caller may revoke it: its player has no right that the caller lacks. */
+  readonly mayRevoke: boolean;
+};
+
+export const mostInvitations = 500;
 
 /** Answer of POST `/auth/invitations/open`. `signInName`: the present one, which is kept unless another is chosen. */
 export type OpenInvitationAnswer = {

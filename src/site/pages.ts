@@ -35,6 +35,7 @@ export const plainPages = {
   studio: () => import('./studio/Studio.tsx'),
   'studio-import': () => import('./studio/import/ImportPage.tsx'),
   'studio-kind': () => import('./studio/StudioKind.tsx'),
+  'studio-people': () => import('./studio/StudioPeople.tsx'),
   'studio-record': () => import('./studio/StudioRecord.tsx'),
   'twitch-auth': () => import('./tools/twitch-auth/TwitchAuth.tsx'),
   teams: () => import('./teams/Teams.tsx'),

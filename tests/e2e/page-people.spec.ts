@@ -58,6 +58,7 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
     ],
     ['/studio', login, 'You cannot edit the league', 'Teams', 'Teams'],
     ['/studio/import', login, 'You cannot edit the league', 'Preview', 'Preview'],
+    ['/studio/people', login, 'You cannot edit the league', theirs, theirs],
     ['/studio/players', login, 'You cannot edit the league', 'Players', 'Players'],
     [`/studio/players/${staff.id.slice(3)}`, login, 'You cannot edit the league', theirs, theirs],
     ['/cams', 'Sign in to open your cam', 'You have no camera code yet', 'Open cam', 'Open cam'],

@@ -175,6 +175,22 @@ export const eventPages = {
     isUnindexed: true,
     tree: { first: [], related: [...header, 'player_relationships'] },
   },
+  'event-sheet': {
+    path: 'sheet',
+    title: ({ name }) => ['Print sheet', name],
+    tab: { label: 'Print sheet', isShown: 'while-open' },
+    isUnindexed: true,
+    tree: {
+      first: ['matches'],
+      related: [
+        ...header,
+        ...schedule,
+        'broadcasts',
+        'matches.casters',
+        'matches.player_relationships.player',
+      ],
+    },
+  },
   'event-streams': {
     path: 'streams',
     redirects: ['stream', 'stream-details'],

@@ -185,6 +185,12 @@ export const plainPages = {
     access: 'signed-in',
     isUnindexed: true,
   },
+  'studio-people': {
+    path: '/studio/people',
+    title: () => ['Who may do what'],
+    access: 'signed-in',
+    isUnindexed: true,
+  },
   'studio-kind': { path: '/studio/:kind', title: () => ['Studio'], access: 'signed-in', isUnindexed: true },
   'studio-record': {
     path: '/studio/:kind/:id',

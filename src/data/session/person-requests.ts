@@ -1,4 +1,9 @@
-import { accountPaths, type DemoAnswer, type InvitationAnswer } from '#contract/account-calls.ts';
+import {
+  accountPaths,
+  type DemoAnswer,
+  type InvitationAnswer,
+  type OpenInvitation,
+} from '#contract/account-calls.ts';
 import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { type RecordHistoryAnswer, recordHistoryPath } from '#contract/record-history.ts';
@@ -51,6 +56,13 @@ export async function makeInvitation(player: string): Promise<Omit<InvitationAns
   const { invitation, endsAt } = await personCall(accountPaths.invitations, { player });
   if (typeof invitation !== 'string' || typeof endsAt !== 'string') throw misunderstood();
   return { invitation, endsAt };
+}
+
+/** The invitations that can still be used, the newest first. Rejects with a RequestFailure. */
+export async function listInvitations(): Promise<readonly OpenInvitation[]> {
+  const { invitations } = await personCall(accountPaths.invitations);
+  if (!Array.isArray(invitations)) throw misunderstood();
+  return invitations;
 }
 
 /** Ends the invitation of a player. Rejects with a RequestFailure. */

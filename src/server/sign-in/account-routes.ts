@@ -4,6 +4,7 @@ import {
   type AccountSignInAnswer,
   accountPaths,
   type InvitationAnswer,
+  type InvitationsAnswer,
   type OpenInvitationAnswer,
 } from '#contract/account-calls.ts';
 import { CodedError } from '#contract/errors.ts';
@@ -126,6 +127,25 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
     const chosen = { signInName: account.sign_in_name, password };
     await accounts.put(playerId, await accounts.prepare(person.name ?? '', chosen, playerId), account);
     return signInAnew(c, playerId, 'changed');
+  });
+
+  app.get(accountPaths.invitations, async (c) => {
+    const { person } = await personIn(c);
+    if (mayUse('studio: invitation', person) !== 'allowed') throw new CodedError('no-right');
+    const open = await accounts.openInvitations();
+    const answer: InvitationsAnswer = {
+      error: false,
+      invitations: open.map(({ player: id, madeBy, ends_at }) => {
+        const player = playerOf(store, id);
+        return {
+          player: id,
+          ...(madeBy === undefined ? {} : { madeBy }),
+          endsAt: ends_at.toISOString(),
+          mayRevoke: player !== undefined && invitationProblem(person, player) === undefined,
+        };
+      }),
+    };
+    return c.json(answer);
   });
 
   app.post(accountPaths.invitations, async (c) => {

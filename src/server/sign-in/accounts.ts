@@ -1,3 +1,4 @@
+import { mostInvitations } from '#contract/account-calls.ts';
 import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
@@ -56,6 +57,8 @@ export type Accounts = {
   put(playerId: string, ready: Ready, former?: rows.AccountRow): Promise<void>;
   /** Makes an invitation, which replaces the player's former one. Only its hash is stored. */
   invite(playerId: string, madeBy?: string): Promise<{ readonly invitation: string; readonly endsAt: Date }>;
+  /** The newest invitations that can still be used. */
+  openInvitations(): Promise<readonly (Invitation & { readonly madeBy: string | undefined })[]>;
   /** Ends the invitation of a player. @returns false without one */
   revoke(playerId: string): Promise<boolean>;
   /** Ends the invitations for and by a player. */
@@ -132,14 +135,16 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
         throw isDuplicate(error) ? new CodedError('sign-in-name-taken') : error;
       });
   };
-  /** Rights can change after an invitation is made. @throws CodedError `unknown-invitation` */
+  /** Rights can change after an invitation is made. */
+  const isUsable = (found: rows.InvitationRow): boolean => {
+    const [player, maker] = [playerOf(store, found.player), playerOf(store, found.made_by)];
+    if (player === undefined) return false;
+    if (found.made_by === operator) return true;
+    return maker !== undefined && invitationProblem(signedIn(maker, undefined).person, player) === undefined;
+  };
+  /** @throws CodedError `unknown-invitation` */
   const usable = (found: rows.InvitationRow | undefined): rows.InvitationRow => {
-    const player = found && playerOf(store, found.player);
-    const maker = found && playerOf(store, found.made_by);
-    const mayInvite =
-      found?.made_by === operator ||
-      (player && maker && invitationProblem(signedIn(maker, undefined).person, player) === undefined);
-    if (!found || !player || !mayInvite) throw new CodedError('unknown-invitation');
+    if (!found || !isUsable(found)) throw new CodedError('unknown-invitation');
     return found;
   };
   const invitation = async (text: unknown): Promise<rows.InvitationRow> =>
@@ -170,6 +175,14 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
         ends_at: endsAt,
       });
       return { invitation: text, endsAt };
+    },
+    async openInvitations() {
+      const found = await rows.openInvitations(queries, new Date(clock()), mostInvitations);
+      return found.filter(isUsable).map(({ player, ends_at, made_by }) => ({
+        player,
+        ends_at,
+        madeBy: made_by === operator ? undefined : made_by,
+      }));
     },
     revoke: (playerId) => rows.removeInvitation(queries, playerId),
     endInvitations: (playerId) => rows.removeInvitationsAround(queries, playerId),

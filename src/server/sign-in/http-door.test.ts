@@ -152,6 +152,7 @@ const privateReads: Record<string, string> = {
   [recordHistoryPath]: '',
   [accountPaths.account]: '',
   [accountPaths.demo]: '',
+  [accountPaths.invitations]: '',
   [automationRunsPath]: '',
   [showLogPath]: `?broadcast=${desk}`,
   [importPaths.list]: '',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { useThing } from '#data/hooks/use-things.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { ZonePicker } from '#ui/controls/ZonePicker.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { SchedulePlaceholder } from '#ui/schedule/SchedulePlaceholder.tsx';
 import { ScheduleView } from '#ui/schedule/ScheduleView.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
@@ -17,6 +18,9 @@ import styles from './EventSchedule.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const minuteMs = 60_000;
+
+/** For staff only. */
+const SheetLink = lazyPart(() => import('./sheet/SheetLink.tsx'));
 
 const sorts = [
   { value: 'Default', label: 'By week and day' },
@@ -61,9 +65,14 @@ export default function EventSchedule({ recordKey, isReady }: PageProps) {
         side={
           <div className={styles.tools}>
             {event && matchKeys.length > 0 && (
-              <ThingLink type="event" record={event} subPage="streams" className={styles.streams}>
-                Streams by team
-              </ThingLink>
+              <>
+                <ThingLink type="event" record={event} subPage="streams" className={styles.streams}>
+                  Streams by team
+                </ThingLink>
+                <Suspense fallback={null}>
+                  <SheetLink event={event} className={styles.streams} />
+                </Suspense>
+              </>
             )}
             <ScheduleSettings />
           </div>

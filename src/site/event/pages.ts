@@ -14,6 +14,7 @@ export const eventPages = {
   'event-scenarios': () => import('./scenarios/EventScenarios.tsx'),
   'event-schedule': () => import('./EventSchedule.tsx'),
   'event-settings': () => import('./settings/Settings.tsx'),
+  'event-sheet': () => import('./sheet/EventSheet.tsx'),
   'event-staff': () => import('./Staff.tsx'),
   'event-standings': () => import('./EventStandings.tsx'),
   'event-streams': () => import('./streams/Streams.tsx'),

@@ -209,6 +209,15 @@ function RestoredNote({ at, onDiscard }: { at: number; onDiscard: () => void }) 
   );
 }
 
+/** Scrolls to a field of the form and focuses its control. @returns false without the field */
+export function focusField(name: string): boolean {
+  const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control = field?.querySelector<HTMLElement>('input, select, textarea, button, a');
+  field?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  return field !== null;
+}
+
 /** Form of one record, made from the fields of its table. */
 export function RecordForm(props: RecordFormProps) {
   const { table, id, record, right, isReadOnly = false } = props;
@@ -216,6 +225,10 @@ export function RecordForm(props: RecordFormProps) {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  // A link can name the field that it is about, as the fragment of the address.
+  useEffect(() => {
+    if (location.hash !== '') focusField(decodeURIComponent(location.hash.slice(1)));
+  }, []);
   const fields = shownFields(table);
   const found = fields.filter(([name]) => matchesSearch(fieldLabel(name), query));
   const isNew = record === undefined;

@@ -161,9 +161,14 @@ export default function Studio() {
       heading="Studio"
       below="Every record of the league: create, edit, delete and restore."
       side={
-        <Link href="/studio/import" className={styles.primary}>
-          Import
-        </Link>
+        <span className={styles.links}>
+          <Link href="/studio/people" className={styles.secondary}>
+            Who may do what
+          </Link>
+          <Link href="/studio/import" className={styles.primary}>
+            Import
+          </Link>
+        </span>
       }
     >
       <UnsavedForms />

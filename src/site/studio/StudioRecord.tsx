@@ -21,6 +21,7 @@ import type { PageProps } from '../page.ts';
 import { newRecordId } from '../social-links/draft.ts';
 import { copyOf } from './copy-record.ts';
 import { storedDraft } from './draft-storage.ts';
+import { EventReadiness } from './EventReadiness.tsx';
 import { InvitePlayer } from './InvitePlayer.tsx';
 import { type FormValues, labelOf, slugOf, tableAt } from './kinds.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -143,6 +144,9 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
           }
           action={right === 'all' && <Button onClick={() => void restore()}>Restore it</Button>}
         />
+      )}
+      {table === 'Events' && onServer !== undefined && !isGone && !isDeciding && (
+        <EventReadiness key={`readiness ${id}`} id={id} label={labelOf(table, onServer)} />
       )}
       {record !== undefined && !isDeciding && (
         <RecordForm

@@ -47,6 +47,18 @@ const useRecordSaving = (id: string) =>
     ({ action, payload }) => action === 'edit-record' && payload.id === id && payload.files === undefined,
   );
 
+/** Runs changes of a record. Each returns its outcome with a function that offers to undo it. */
+const undoableRun =
+  (id: string, saving: ReturnType<typeof useRecordSaving>) =>
+  async (...call: Parameters<typeof saving.run>) => {
+    const waiting = new Set(outbox.summary.entries.map((entry) => entry.id));
+    const outcome: Outcome<'edit-record'> = await saving.run(...call);
+    const isMerged = outcome.status === 'queued' && waiting.has(outcome.id);
+    const offer = (undo: Omit<Undo, 'name' | 'isMerged'>) =>
+      offerUndo(outcome, { ...undo, name: `record ${id}`, isMerged });
+    return { outcome, offer };
+  };
+
 /** A record with the changes of this device that wait. */
 function recordHere(table: TableName, id: string): WireRecord | undefined {
   const { state, made } = waitingRecords(table, outbox.summary.entries).get(id) ?? noChange;
@@ -141,15 +153,7 @@ export function useRecordForm(target: Target) {
     );
   };
 
-  /** Runs a change, and returns its outcome with a function that offers to undo it. */
-  const run = async (...call: Parameters<typeof saving.run>) => {
-    const waiting = new Set(outbox.summary.entries.map((entry) => entry.id));
-    const outcome: Outcome<'edit-record'> = await saving.run(...call);
-    const isMerged = outcome.status === 'queued' && waiting.has(outcome.id);
-    const offer = (undo: Omit<Undo, 'name' | 'isMerged'>) =>
-      offerUndo(outcome, { ...undo, name: `record ${id}`, isMerged });
-    return { outcome, offer };
-  };
+  const run = undoableRun(id, saving);
 
   const save = async () => {
     if (Object.keys(problems).length > 0 || conflicts.length > 0) return;
@@ -212,6 +216,27 @@ export function useRecordForm(target: Target) {
     save,
     remove,
   };
+}
+
+/** Lists an event on public pages, or takes it off them. `id`: dirty; `label`: name of the event. */
+export function usePublishing(id: string, label: string, revision: number | undefined) {
+  const saving = useRecordSaving(id);
+  const run = undoableRun(id, saving);
+  const change = (isListed: boolean) =>
+    ({ id, table: 'Events', change: 'edit', fields: { show_in_events: isListed || null } }) as const;
+  const publish = async (isListed: boolean) => {
+    const { outcome, offer } = await run(
+      change(isListed),
+      revision === undefined ? {} : { seen: { [id]: revision } },
+    );
+    if (outcome.status === 'refused') return;
+    await offer({
+      done: `“${label}” ${isListed ? 'published' : 'hidden'}`,
+      isUnchanged: () => (recordHere('Events', id)?.show_in_events === true) === isListed,
+      revert: () => void saving.run(change(!isListed)),
+    });
+  };
+  return { publish, state: saving.state };
 }
 
 /** Brings back a deleted record, or one that waits to be deleted. `id`: dirty. */

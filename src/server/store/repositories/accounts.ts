@@ -106,6 +106,17 @@ export const findInvitation = (
     .where('ends_at', '>', at)
     .executeTakeFirst();
 
+/** The newest invitations that have not ended. */
+export const openInvitations = (queries: Queries, at: Date, most: number): Promise<InvitationRow[]> =>
+  queries
+    .selectFrom('invitations')
+    .selectAll()
+    .where('ends_at', '>', at)
+    .orderBy('made_at', 'desc')
+    .orderBy('player')
+    .limit(most)
+    .execute();
+
 /** Deletes an invitation that has not ended. @returns it; undefined for another call that did so before */
 export const takeInvitation = (
   queries: Queries,
