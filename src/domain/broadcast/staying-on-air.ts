@@ -1,0 +1,80 @@
+import { linksIn, type RecordReader, type RuleRecord, textIn, textsIn } from '../actions/patch.ts';
+import { recordNames } from '../actions/record-names.ts';
+import { settingsEnding } from '../actions/update-broadcast.ts';
+import { optionName } from '../break/break-controls.ts';
+import { linkedIds, restoreId } from '../record-id.ts';
+import { unescapeEntities } from '../text/entities.ts';
+import { type CountdownFields, countdownOnAir, countdownState } from './countdown.ts';
+import { type DeskFields, describeDesk } from './desk-display.ts';
+
+/** Text of the break that follows the live match. */
+const automaticTitle = '{auto}';
+
+function countdownLine(show: RuleRecord, nowMs: number): string | undefined {
+  const text = countdownOnAir(show as CountdownFields, nowMs);
+  if (text === undefined) return undefined;
+  const { kind } = countdownState(show as CountdownFields, nowMs);
+  return kind === 'running' ? text : `${text}, ${kind}`;
+}
+
+/** Names the players whose cameras are chosen, and those of them who are in no team of the match. */
+function camsLine(read: RecordReader, show: RuleRecord, match: RuleRecord | undefined): string | undefined {
+  const { nameOf } = recordNames(read);
+  const names = (players: readonly string[]) =>
+    players.map((id) => nameOf(restoreId(id), 'a player')).join(', ');
+  const chosen = ['team_1_player_cams', 'team_2_player_cams'].flatMap((field) =>
+    linkedIds(linksIn(show, field)),
+  );
+  if (chosen.length === 0) return show.show_cams === true ? 'over the game' : undefined;
+  const teams = linkedIds(linksIn(match, 'teams')).map((id) =>
+    linkedIds(linksIn(read(restoreId(id)), 'players')),
+  );
+  // A roster that is empty or not loaded says nothing about who plays.
+  const isKnown = teams.length > 0 && teams.every((players) => players.length > 0);
+  const others = isKnown ? chosen.filter((id) => !teams.flat().includes(id)) : [];
+  return others.length === 0 ? names(chosen) : `${names(chosen)} (not in this match: ${names(others)})`;
+}
+
+function deskLine(show: RuleRecord): string | undefined {
+  const mode = textIn(show, 'desk_display');
+  // The desk shows the live match by itself. Other modes that end with it are named there.
+  const isOfMatch =
+    mode === undefined || mode === 'Match' || settingsEnding(show, 'ofMatch').includes('deskDisplayMode');
+  return isOfMatch ? undefined : describeDesk(show as DeskFields);
+}
+
+function graphicLine(read: RecordReader, show: RuleRecord): string | undefined {
+  const [first] = linkedIds(linksIn(show, 'gfx'));
+  return first === undefined ? undefined : recordNames(read).nameOf(restoreId(first), 'the first one');
+}
+
+const joined = (options: readonly string[]): string | undefined =>
+  options.map(optionName).join(', ') || undefined;
+
+/**
+ * Returns what a show keeps on air when its live match changes, each with its value: `Break display: Bracket`.
+ *
+ * @param match the match that goes live; undefined for none
+ * @param nowMs server time, ms
+ */
+export function stayingOnAir(
+  read: RecordReader,
+  show: RuleRecord,
+  match: RuleRecord | undefined,
+  nowMs: number,
+): string[] {
+  const title = unescapeEntities(textIn(show, 'title') ?? '');
+  const rotation = textsIn(show, 'break_automation').filter((option) => option.startsWith('use: '));
+  const lines = {
+    'Break display': textIn(show, 'break_display'),
+    'Break title': title === automaticTitle ? undefined : title,
+    'Break rotation': joined(rotation),
+    Countdown: countdownLine(show, nowMs),
+    'Desk display': deskLine(show),
+    Graphic: graphicLine(read, show),
+    'Player cameras': camsLine(read, show, match),
+    Observers: joined(textsIn(show, 'observer_settings')),
+    Automations: joined(textsIn(show, 'automation_settings')),
+  };
+  return Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+}
