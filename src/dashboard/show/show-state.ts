@@ -29,7 +29,7 @@ export function useVoices(): ShowVoices {
 }
 
 type OpenPrediction = LeftPrediction & {
-  /** What can be done with it while its match is live. */
+  /** Ways to end it while its match is live. */
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
 };
 

@@ -14,7 +14,7 @@ export type LiveMatchQuestion = {
 export type LeftPrediction = { readonly title: string; readonly state: 'open' | 'locked' };
 
 type More = {
-  /** Whom the next match takes over from the present one: a choice. */
+  /** The crew that the next match takes over from the present one, which is a choice. */
   readonly crew?: Pick<CrewAlong, 'playing'> | undefined;
   readonly prediction?: LeftPrediction | undefined;
 };

@@ -1,7 +1,6 @@
 import { linksIn, type RecordReader, type RuleRecord, textIn, textsIn } from '../actions/patch.ts';
 import { recordNames } from '../actions/record-names.ts';
 import { settingsEnding } from '../actions/update-broadcast.ts';
-import { optionName } from '../break/break-controls.ts';
 import { linkedIds, restoreId } from '../record-id.ts';
 import { unescapeEntities } from '../text/entities.ts';
 import { type CountdownFields, countdownOnAir, countdownState } from './countdown.ts';
@@ -17,22 +16,20 @@ function countdownLine(show: RuleRecord, nowMs: number): string | undefined {
   return kind === 'running' ? text : `${text}, ${kind}`;
 }
 
-/** Names the players whose cameras are chosen, and those of them who are in no team of the match. */
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Counts the players whose cameras are chosen, and those of them who are in no team of the match. */
 function camsLine(read: RecordReader, show: RuleRecord, match: RuleRecord | undefined): string | undefined {
-  const { nameOf } = recordNames(read);
-  const names = (players: readonly string[]) =>
-    players.map((id) => nameOf(restoreId(id), 'a player')).join(', ');
-  const chosen = ['team_1_player_cams', 'team_2_player_cams'].flatMap((field) =>
-    linkedIds(linksIn(show, field)),
-  );
+  const fields = ['team_1_player_cams', 'team_2_player_cams'];
+  const chosen = [...new Set(fields.flatMap((field) => linkedIds(linksIn(show, field))))];
   if (chosen.length === 0) return show.show_cams === true ? 'over the game' : undefined;
   const teams = linkedIds(linksIn(match, 'teams')).map((id) =>
     linkedIds(linksIn(read(restoreId(id)), 'players')),
   );
   // A roster that is empty or not loaded says nothing about who plays.
   const isKnown = teams.length > 0 && teams.every((players) => players.length > 0);
-  const others = isKnown ? chosen.filter((id) => !teams.flat().includes(id)) : [];
-  return others.length === 0 ? names(chosen) : `${names(chosen)} (not in this match: ${names(others)})`;
+  const others = isKnown ? chosen.filter((id) => !teams.flat().includes(id)).length : 0;
+  return `${counted(chosen.length, 'player')}${others === 0 ? '' : `, ${others} not in this match`}`;
 }
 
 function deskLine(show: RuleRecord): string | undefined {
@@ -48,9 +45,6 @@ function graphicLine(read: RecordReader, show: RuleRecord): string | undefined {
   return first === undefined ? undefined : recordNames(read).nameOf(restoreId(first), 'the first one');
 }
 
-const joined = (options: readonly string[]): string | undefined =>
-  options.map(optionName).join(', ') || undefined;
-
 /**
  * Returns what a show keeps on air when its live match changes, each with its value: `Break display: Bracket`.
  *
@@ -65,16 +59,17 @@ export function stayingOnAir(
 ): string[] {
   const title = unescapeEntities(textIn(show, 'title') ?? '');
   const rotation = textsIn(show, 'break_automation').filter((option) => option.startsWith('use: '));
+  const automations = textsIn(show, 'automation_settings');
   const lines = {
     'Break display': textIn(show, 'break_display'),
     'Break title': title === automaticTitle ? undefined : title,
-    'Break rotation': joined(rotation),
+    'Break rotation': rotation.length > 0 && counted(rotation.length, 'slide'),
     Countdown: countdownLine(show, nowMs),
     'Desk display': deskLine(show),
     Graphic: graphicLine(read, show),
     'Player cameras': camsLine(read, show, match),
-    Observers: joined(textsIn(show, 'observer_settings')),
-    Automations: joined(textsIn(show, 'automation_settings')),
+    Observers: textsIn(show, 'observer_settings').join(', '),
+    Automations: automations.length > 0 && `${automations.length} on`,
   };
   return Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 }
