@@ -75,7 +75,7 @@ export const httpHeaders = {
   actingBroadcast: 'Acting-Broadcast',
 } as const;
 
-/** Keys one request may name: older clients send 100 by GET, newer ones 500 by POST. */
+/** Maximum number of keys in one request by GET, and by POST. */
 export const maximumKeysPerGet = 100;
 export const maximumKeysPerPost = 500;
 

@@ -11,17 +11,23 @@ let stores: Awaited<ReturnType<typeof createTestStores>>;
 let store: Store;
 let stop: () => void;
 
+/** From before the database is opened: its timers wait for a time that is put back. */
+const setDate = () => void vi.useFakeTimers({ toFake: ['Date'], now: testNowMs });
 beforeAll(async () => {
+  setDate();
   stores = await createTestStores();
 });
-afterAll(() => stores.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await stores.close();
+});
 beforeEach(async () => {
   store = await stores.fresh();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: testNowMs });
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
+  setDate();
 });
 
 /** Time as it passes for a server that keeps running. */

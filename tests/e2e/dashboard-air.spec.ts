@@ -145,6 +145,9 @@ test('what speaks of the last match ends with it, is listed in the question and 
   const next = (broadcast.schedule as string[])[1]!;
   const team = (match.teams as string[])[0]!;
   const before = { desk_display: 'Notice (Team 1)', notice_text: 'A 2-1 B|Map 4', highlight_team: [team] };
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { break_display: 'Bracket', title: 'Be right back' } },
+  ]);
   await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: before }]);
   const fields = ['live_match', 'map_attack', 'desk_display', 'highlight_team'] as const;
   await expect(moduleButton(page, 'Desk Display')).toContainText('A 2-1 B | Map 4');
@@ -152,6 +155,9 @@ test('what speaks of the last match ends with it, is listed in the question and 
   const question = page.getByRole('dialog', { name: 'Another match on air' });
   await expect(question.getByRole('listitem').first()).toHaveText('Attacking side: Left');
   await expect(question).toContainText('Desk display: Notice (Team 1): A 2-1 B | Map 4');
+  const stays = question.getByText(/^Stays as it is:/);
+  await expect(stays).toContainText(/Break display: Bracket.*Break title: Be right back/);
+  await expect(stays).not.toContainText('Desk display');
   await question.getByRole('button', { name: 'Go live' }).click();
   await hold(page);
   await expect.poll(() => stored(read, ...fields)).toEqual([[next], undefined, undefined, undefined]);
@@ -185,6 +191,21 @@ test('the crew comes along to a match that has none, as one change, or stays', a
   await undo(page).click();
   await expect.poll(() => stored(read, 'live_match')).toEqual([[match.id]]);
   await expect.poll(() => crew(next)).toEqual([]);
+
+  // The log has one entry of both, and undoes both.
+  await page.keyboard.press('n');
+  await question.getByRole('button', { name: 'Go live' }).click();
+  await expect.poll(() => crew(next)).toEqual(producing);
+  await openModule(page, 'Show Log');
+  const log = page.locator('[data-module="Show Log"]');
+  const entry = log.getByRole('button', { name: /^Undo: Next match: / });
+  await expect(entry).toHaveCount(1, { timeout: 10_000 });
+  await entry.click();
+  const undoing = page.getByRole('dialog', { name: 'Undo this press?' });
+  await undoing.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => stored(read, 'live_match')).toEqual([[match.id]]);
+  await expect.poll(() => crew(next)).toEqual([]);
+  await expect(log.getByText(/^Undone by /).first()).toBeVisible({ timeout: 10_000 });
 
   await page.keyboard.press('n');
   await choice.click();

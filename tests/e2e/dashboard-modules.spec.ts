@@ -73,10 +73,19 @@ test('player cams are chosen place by place, saved together, and taken back', as
   await expect(places.getByLabel('Place 1')).toHaveValue(one.slice(3));
   await form.getByRole('button', { name: 'Clear' }).click();
   await save.click();
-  await hold(page);
+  // The message of the first save may still be there.
+  const cleared = 'Player cams chosen: 0 and 0';
+  await hold(page, cleared);
   await expect.poll(cams).toEqual([[], []]);
-  await undo(page).click();
+  await undo(page, cleared).click();
   await expect.poll(cams).toEqual([[one, two], []]);
+
+  // Players of another team, as after a change of match, are named.
+  await expect(form.getByText(/^Not on this team:/)).toBeHidden();
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { team_2_player_cams: [two] } },
+  ]);
+  await expect(form.getByText(/^Not on this team:/)).toHaveText(`Not on this team: ${await nameOf(two)}`);
 });
 
 test('preflight says without a connection that its list is of copies, and what it could not check', async ({

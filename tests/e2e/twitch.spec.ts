@@ -59,7 +59,15 @@ test('predictions, commercials and the title reach the channel, and what failed 
   await server.commit([{ table: 'Matches', id: match.id, fields: { score_1: 2 } }]);
   await press('Create Match');
   await expect.poll(states).toEqual(['ACTIVE', 'RESOLVED']);
-  await press('Cancel');
+  // With another match live it could not be resolved any more: the question offers to end it first.
+  await expect(module.getByRole('status').filter({ hasText: 'Open: Who will win the match?' })).toBeVisible();
+  await page.keyboard.press('n');
+  const question = page.getByRole('dialog', { name: 'Another match on air' });
+  await expect(question).toContainText('A prediction on the live match is open: Who will win the match?');
+  await expect(question.getByRole('button', { name: 'Lock prediction' })).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Resolve prediction' })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel prediction' }).click();
+  await expect(question).toBeHidden();
   await confirm('Cancel predictions');
   await expect(toast('Predictions cancelled')).toBeVisible();
   expect(states()).toEqual(['CANCELED', 'RESOLVED']);

@@ -77,7 +77,7 @@ export const undo = (page: Page, words: string | RegExp = '') =>
     .filter({ hasText: words })
     .getByRole('button', { name: 'Undo', exact: true });
 /**
- * Keeps the undo of the last action: a message stays while the pointer is on it, however long a slow machine takes
- * to check what the action changed.
+ * Keeps the offer of the last action: a message stays while the pointer is on it, however long a slow machine takes to
+ * check what the action changed.
  */
 export const hold = (page: Page, words?: string | RegExp) => undo(page, words).hover();

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import styles from './ConfirmProvider.module.css';
 import type { Question } from './command.ts';
 
@@ -49,6 +50,27 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
+            )}
+            {open.stays && open.stays.length > 0 && (
+              <p className={styles.stays}>
+                Stays as it is: <DottedText text={open.stays.join(' · ')} />
+              </p>
+            )}
+            {open.first && open.first.length > 0 && (
+              <div className={styles.buttons}>
+                {open.first.map(({ label, run }) => (
+                  <Button
+                    key={label}
+                    look="quiet"
+                    onClick={() => {
+                      close(false);
+                      run();
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
             )}
             {open.option && (
               <Switch

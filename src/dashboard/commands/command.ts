@@ -53,6 +53,10 @@ export type Question = {
   readonly text: string;
   /** Items that the text refers to, one per line. */
   readonly list?: readonly string[] | undefined;
+  /** Settings that viewers keep seeing afterwards. */
+  readonly stays?: readonly string[] | undefined;
+  /** Actions to take instead of the answer; each answers with no. */
+  readonly first?: readonly { readonly label: string; readonly run: () => void }[] | undefined;
   /** Something that is done along with it unless it is switched off in the question; told that it is on at first. */
   readonly option?: { readonly label: string; readonly onChange: (isOn: boolean) => void } | undefined;
   /** Label of the confirming button. */

@@ -9,7 +9,7 @@ import { reportProblem } from '#data/log.ts';
 import { getThing, subscribeThings, wantThings } from '#data/things/store.ts';
 import { changedSinceText } from '#domain/actions/press-labels.ts';
 import type { GlassSource } from '#domain/broadcast/press-to-glass.ts';
-import { isSameRecord } from '#domain/record-id.ts';
+import { isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { filtered, type LogFilter, noFilter, pressGroups } from '#domain/show-log/filter.ts';
 import { deliveredText, isStillSo } from '#domain/show-log/press-changes.ts';
 import { standings, type UndoCall, type UndoState, undoState } from '#domain/show-log/undo-state.ts';
@@ -119,7 +119,12 @@ const newest = 30;
 function useChangedRecords(presses: readonly ShowPress[]): void {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const list = useMemo(() => {
-    const ids = presses.slice(0, newest).flatMap(({ changes }) => changes.map(({ id }) => id));
+    const changed = presses.slice(0, newest).flatMap(({ changes }) => changes);
+    // The undo of a crew reads which role each of its records is.
+    const roles = changed.flatMap(({ field, before, after }) =>
+      field === 'player_relationships' ? linkedIds([before, after].flat() as LinkField) : [],
+    );
+    const ids = [...changed.map(({ id }) => id), ...roles.map(restoreId)];
     return [...new Set(ids)].sort().join();
   }, [presses]);
   useEffect(() => {

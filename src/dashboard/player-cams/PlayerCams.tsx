@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { actingNow } from '#data/actions/acting.ts';
 import { useThings } from '#data/hooks/use-things.ts';
@@ -5,6 +6,7 @@ import { getThing } from '#data/things/store.ts';
 import {
   type CamPlaces,
   camLists,
+  camsOfOthers,
   placesOf,
   playerCamsHidden,
   withPlayerAt,
@@ -87,6 +89,7 @@ export default function PlayerCams() {
 
   const places = draft ?? placesOf(chosen);
   const isDirty = draft !== undefined && JSON.stringify(camLists(draft)) !== JSON.stringify(chosen);
+  const others = camsOfOthers(camLists(places), rosters);
   const isEmpty = camLists(places).every((side) => side.length === 0);
   const nameOf = (id: string) => choiceLabel('Players', id, 'player');
   const optionsOf = (side: 0 | 1, place: number) => {
@@ -116,6 +119,11 @@ export default function PlayerCams() {
       {sides.map((side) => (
         <fieldset key={side} className={panel.group}>
           <legend className={panel.legend}>{teams[side]?.name || `Team ${side + 1}`}</legend>
+          {others[side].length > 0 && (
+            <p className={clsx(panel.note, panel.row)} role="status">
+              Not on this team: {others[side].map(nameOf).join(', ')}
+            </p>
+          )}
           {places[side].map((player, place) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Match } from '#contract/records.ts';
-import { useAction } from '#data/hooks/use-action.ts';
+import { serverNow } from '#data/clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { getThing } from '#data/things/store.ts';
 import { settingsLeft } from '#domain/actions/update-broadcast.ts';
@@ -8,15 +8,16 @@ import { type CrewAlong, crewAlong } from '#domain/broadcast/crew-along.ts';
 import { describeSettings } from '#domain/broadcast/describe-settings.ts';
 import { liveMatchQuestion } from '#domain/broadcast/live-match-question.ts';
 import type { SchedulePosition } from '#domain/broadcast/schedule-position.ts';
+import { stayingOnAir } from '#domain/broadcast/staying-on-air.ts';
 import { matchStanding } from '#domain/match/match-standing.ts';
 import { cleanId, firstLinkedId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
-import { hasRoles } from '../broadcast-roles/use-roles-undo.ts';
 import { useConfirm } from '../commands/ConfirmProvider.tsx';
 import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
-import { useSchedulePosition, useVoices } from '../show/show-state.ts';
+import { useRunPreset } from '../presets/use-run-preset.ts';
+import { showPrediction, useSchedulePosition, useVoices } from '../show/show-state.ts';
 import { useLiveMatch, useLiveMatchName } from '../show/use-live-match.ts';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcast } from '../show/use-show.ts';
@@ -31,7 +32,6 @@ const noNext: Readonly<Record<SchedulePosition<Match>['kind'], string>> = {
 /** Control of the live match: another one, or none. Asks for confirmation while the present one is not decided. */
 export const liveMatchControl = control(() => {
   const takesCrew = useRef(true);
-  const roles = useAction('set-player-relationships');
   const broadcast = useBroadcast();
   const match = useLiveMatch();
   const matchName = useLiveMatchName();
@@ -43,25 +43,35 @@ export const liveMatchControl = control(() => {
   // Asked for here, so that the crew of the next match is known when it goes live.
   useThings('Player Relationships', linkedIds(next?.player_relationships));
   const mayEditNext = useMatchRights(next)('match editor: roles') === 'allowed';
-  const { state, since, glass, isRunning, set: setMatch } = useSetting('match');
+  const preset = useRunPreset();
+  const setting = useSetting('match');
+  const { since, glass, set: setMatch } = setting;
+  const state = preset.state === 'idle' ? setting.state : preset.state;
+  const isRunning = preset.isRunning || setting.isRunning;
 
   const crewOf = (wanted: Match | undefined, mayEdit: boolean) =>
     mayEdit ? crewAlong(getThing, match, wanted) : undefined;
   const questionOf = (wanted: Match | undefined, name: string | undefined, crew: CrewAlong | undefined) => {
     const left = settingsLeft(broadcast, wanted?.id ?? null);
     // The server closes them when another match is live, or none.
-    const closed = firstLinkedId(broadcast.live_match) === cleanId(wanted) ? [] : voices;
+    const isSame = firstLinkedId(broadcast.live_match) === cleanId(wanted);
+    const closed = isSame ? [] : voices;
+    const prediction = isSame ? undefined : showPrediction.open;
     const asked = liveMatchQuestion(
       match && { ...match, name: matchName },
       wanted && { ...wanted, name },
       [...describeSettings(getThing, broadcast, left), ...closed],
-      crew,
+      { crew, prediction },
     );
     if (asked === undefined) return undefined;
+    const question = { ...asked, ...afterwards(wanted), first: prediction?.actions };
     return wanted === undefined
-      ? { title: 'Take the match off air', ...asked, action: 'No live match' }
-      : { title: 'Another match on air', ...asked, option: optionOf(crew), action: 'Go live' };
+      ? { title: 'Take the match off air', ...question, action: 'No live match' }
+      : { title: 'Another match on air', ...question, option: optionOf(crew), action: 'Go live' };
   };
+  const afterwards = (wanted: Match | undefined) => ({
+    stays: stayingOnAir(getThing, broadcast, wanted, serverNow()),
+  });
   const optionOf = (crew: CrewAlong | undefined) =>
     crew === undefined || crew.text === ''
       ? undefined
@@ -76,25 +86,25 @@ export const liveMatchControl = control(() => {
       wanted === undefined || crew === undefined || crew.text === '' || !takesCrew.current
         ? undefined
         : { matchID: restoreId(wanted.id), roles: crew.roles };
-    const along = sent && {
-      isUnchanged: () => hasRoles(sent),
-      revert: () => {
-        const emptied = Object.keys(sent.roles).map((role) => [role, { selected: [], count: 0 }]);
-        void roles.run(
-          { matchID: sent.matchID, roles: Object.fromEntries(emptied) },
-          { words: `Undone: crew of ${name ?? 'the match'}` },
-        );
-      },
-    };
-    const { status } = await setMatch(
-      { match: wanted === undefined ? null : restoreId(wanted.id) },
-      wanted === undefined ? 'No live match' : `${name ?? 'Match'} is live${sent ? ' with its crew' : ''}`,
-      `Live match: ${wanted === undefined ? 'none' : (name ?? 'another one')}`,
-      along,
-    );
-    if (sent && (status === 'done' || status === 'queued')) {
-      await roles.run(sent, { words: `Crew of ${name ?? 'the match'}: ${crew?.text}` });
+    if (sent) {
+      const subject = name ?? 'Match';
+      // One action, so that the log of the show undoes both too.
+      await preset.press(
+        { preset: 'next', match: restoreId(wanted?.id ?? ''), crew: sent },
+        {
+          name: 'match',
+          done: `${subject} is live with its crew`,
+          words: `Live match: ${subject}, crew: ${crew?.text}`,
+          undone: `Undone: ${subject} is live with its crew`,
+        },
+      );
+      return;
     }
+    await setMatch(
+      { match: wanted === undefined ? null : restoreId(wanted.id) },
+      wanted === undefined ? 'No live match' : `${name ?? 'Match'} is live`,
+      `Live match: ${wanted === undefined ? 'none' : (name ?? 'another one')}`,
+    );
   };
   /** `name` as the person sees it; `mayEdit` their right to give the match a crew. */
   const set = async (wanted: Match | undefined, name?: string, mayEdit = false) => {
@@ -125,6 +135,7 @@ export const liveMatchControl = control(() => {
         text: `Put ${nextName ?? 'no match'} on air?`,
         action: 'Go live',
         list: [],
+        ...afterwards(next),
         option: optionOf(crew),
         ...questionOf(next, nextName, crew),
       };

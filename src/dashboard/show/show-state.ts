@@ -3,6 +3,7 @@ import type { Match, Team } from '#contract/records.ts';
 import { useTeamVoices } from '#data/hooks/use-show-log.ts';
 import { useMissing, useSettled, useThings } from '#data/hooks/use-things.ts';
 import { type CommsState, describeVoices } from '#domain/broadcast/comms.ts';
+import type { LeftPrediction } from '#domain/broadcast/live-match-question.ts';
 import { type SchedulePosition, schedulePosition } from '#domain/broadcast/schedule-position.ts';
 import { linkedIds, restoreId } from '#domain/record-id.ts';
 import type { PreviewedFields, PreviewedRecords } from '#ui/preview/previewed-fields.ts';
@@ -26,6 +27,14 @@ export function useVoices(): ShowVoices {
   const lines = heard === 1 || heard === 2 ? [describeVoices(nameOf(heard))] : [];
   return { heard, teams, nameOf, lines };
 }
+
+type OpenPrediction = LeftPrediction & {
+  /** Ways to end it while its match is live. */
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+};
+
+/** The prediction on the live match, for questions. The control of the channel keeps it, which loads later. */
+export const showPrediction: { open: OpenPrediction | undefined } = { open: undefined };
 
 /**
  * Returns the fields of the show and of its live match that are chosen but unsent, for a preview. The object is the

@@ -19,9 +19,6 @@ import { useShow } from './use-show.ts';
 
 type Payload = PayloadInputOf<'update-broadcast'>;
 
-/** Another action of the same press. */
-export type Along = { readonly isUnchanged: () => boolean; readonly revert: () => void };
-
 export type Setting = {
   readonly state: ControlState;
   /** Time of the oldest waiting action, ms by the server's clock. */
@@ -32,14 +29,8 @@ export type Setting = {
    * Sends settings of the show and offers to undo them, with everything that belongs to them.
    *
    * @param done message of the offer; `words` describes the entry where the call's own description is unsuitable
-   * @param along another change that is undone together with this one, while both are unchanged
    */
-  readonly set: (
-    payload: Payload,
-    done: string,
-    words?: string,
-    along?: Along,
-  ) => Promise<Outcome<'update-broadcast'>>;
+  readonly set: (payload: Payload, done: string, words?: string) => Promise<Outcome<'update-broadcast'>>;
 };
 
 /** Settings of the show that are visible on air at once: each action can be undone for a while. */
@@ -48,7 +39,7 @@ export function useSetting(...names: readonly BroadcastSetting[]): Setting {
   const fields = names.map((name) => recordFieldOf(broadcastFields[name], name) ?? name);
   const { state, since, glass, isRunning, run } = useFieldAction('update-broadcast', broadcastKey, fields);
 
-  const set: Setting['set'] = async (payload, done, words, along) => {
+  const set: Setting['set'] = async (payload, done, words) => {
     const change = changeOf(broadcastKey, payload as UpdateBroadcast);
     const outcome = await run(payload, { words });
     if (change === undefined) return outcome;
@@ -57,14 +48,8 @@ export function useSetting(...names: readonly BroadcastSetting[]): Setting {
       done,
       // Settings go to the show that is controlled: by then it may be another one.
       isUnchanged: () =>
-        isSameRecord(actingNow().broadcast, change.broadcast) &&
-        isStanding(getThing, change) &&
-        along?.isUnchanged() !== false,
-      revert: () => {
-        void run(change.before as Payload, { words: `Undone: ${done}` });
-        along?.revert();
-      },
-      onCancel: along?.revert,
+        isSameRecord(actingNow().broadcast, change.broadcast) && isStanding(getThing, change),
+      revert: () => void run(change.before as Payload, { words: `Undone: ${done}` }),
     });
     return outcome;
   };

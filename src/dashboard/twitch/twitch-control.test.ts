@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TwitchChannelsAnswer, twitchChannelsPath } from '#contract/twitch.ts';
 import { bench, closePages, refusal, setUpBrowser } from '#data/actions/testing/page.ts';
 import { type Desk, openDesk, patient, shows } from '../../../tests/fakes/desk.ts';
 import { alreadySending, sending } from '../commands/command.ts';
 import { channelLinks } from './TwitchModule.tsx';
-import { durationText, predictionButtonsFor } from './twitch-control.ts';
+import { durationText, openPrediction, predictionButtonsFor } from './twitch-control.ts';
 
 let desk: Desk | undefined;
 beforeEach(() => setUpBrowser());
@@ -202,4 +202,48 @@ it('marks the moment with the names of the match, and says so for ten seconds', 
     patient,
   );
   expect(bench.sent.at(-1)).toMatchObject({ path: expect.stringMatching(/set-marker$/), body: {} });
+});
+
+describe('openPrediction', () => {
+  const ids = ['create-match', 'lock', 'resolve-match', 'resolve-map', 'cancel'];
+  const commands = ids.map((id) => ({ id: `prediction-${id}`, obstacle: undefined }));
+  const outcomes = [{ title: 'Reds', points: 5 }];
+  const listed = (title: string) => ({ title, status: 'ACTIVE', outcomes });
+  const matchPrediction = listed('⬥ Who will win the match?');
+
+  it.each([
+    ['⬥ Who will win the match?', 'prediction-resolve-match'],
+    ['⬥ Who will win map 2 - Glasshouse?', 'prediction-resolve-map'],
+  ])('of %s: offers to lock it, to cancel it and to resolve it by what it is on', (title, resolve) => {
+    const pressed: string[] = [];
+    const standing = { kind: 'open', prediction: listed(title) } as const;
+    const open = openPrediction(standing, commands, (id) => void pressed.push(id));
+    expect([open?.state, open?.title]).toEqual(['open', title.slice(2)]);
+    expect(open?.actions.map(({ label }) => label)).toEqual([
+      'Lock prediction',
+      'Resolve prediction',
+      'Cancel prediction',
+    ]);
+    for (const { run } of open?.actions ?? []) run();
+    expect(pressed).toEqual(['prediction-lock', resolve, 'prediction-cancel']);
+  });
+
+  it('leaves out what cannot work now', () => {
+    const blocked = commands.map((one) => ({
+      ...one,
+      obstacle: one.id.endsWith('lock') ? 'Locked' : undefined,
+    }));
+    const open = openPrediction({ kind: 'locked', prediction: matchPrediction }, blocked, () => undefined);
+    expect(open?.actions.map(({ label }) => label)).toEqual(['Resolve prediction', 'Cancel prediction']);
+  });
+
+  it('is none without a prediction on the live match', () => {
+    for (const standing of [
+      { kind: 'none' },
+      { kind: 'unknown' },
+      { kind: 'foreign', prediction: matchPrediction },
+    ] as const) {
+      expect(openPrediction(standing, commands, () => undefined)).toBeUndefined();
+    }
+  });
 });

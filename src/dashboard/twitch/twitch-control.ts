@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commercialDurations } from '#contract/actions/twitch.ts';
 import type { PayloadInputOf } from '#contract/actions.ts';
 import type { TwitchGrantName } from '#contract/twitch.ts';
@@ -9,17 +9,20 @@ import {
   channelProblem,
   channelTitle,
   channelTitleFormat,
+  type PredictionState,
   predictionObstacle,
   predictionState,
   predictionText,
 } from '#domain/channel/channel.ts';
-import { isRefunded, outcomeTitle } from '#domain/channel/prediction.ts';
+import { isRefunded, outcomeTitle, predictionMark, predictionType } from '#domain/channel/prediction.ts';
 import { isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import { type Command, obstacleDuring } from '../commands/command.ts';
 import { laterControl } from '../commands/control.tsx';
 import { useFieldAction } from '../commands/use-field-action.ts';
+import { usePress } from '../commands/use-press.ts';
+import { showPrediction } from '../show/show-state.ts';
 import { useLiveMatch, useLiveMatchKey, useLiveMatchName, useLiveTeams } from '../show/use-live-match.ts';
 import { useBroadcast, useShowEvent } from '../show/use-show.ts';
 import { useTwitchChannel } from './use-twitch-channel.ts';
@@ -130,6 +133,33 @@ const titleToastMs = 20_000;
 /** Display time of a marker's toast. */
 const markerToastMs = 10_000;
 
+/** Ways to end a prediction, by the command of each. */
+const endings = {
+  'prediction-lock': 'Lock prediction',
+  'prediction-resolve-match': 'Resolve prediction',
+  'prediction-resolve-map': 'Resolve prediction',
+  'prediction-cancel': 'Cancel prediction',
+} as const;
+
+/** Returns the prediction on the live match with the actions that would work now; undefined without one. */
+export function openPrediction(
+  standing: PredictionState,
+  commands: readonly Pick<Command, 'id' | 'obstacle'>[],
+  press: (id: string) => void,
+): typeof showPrediction.open {
+  if (standing.kind !== 'open' && standing.kind !== 'locked') return undefined;
+  const { title } = standing.prediction;
+  const otherType = predictionType(title) === 'match' ? 'map' : 'match';
+  const actions = commands.flatMap(({ id, obstacle }) =>
+    isEnding(id) && obstacle === undefined && id !== `prediction-resolve-${otherType}`
+      ? [{ label: endings[id], run: () => press(id) }]
+      : [],
+  );
+  return { title: title.replace(predictionMark, '').trim(), state: standing.kind, actions };
+}
+
+const isEnding = (id: string): id is keyof typeof endings => Object.hasOwn(endings, id);
+
 /** Control of the actions on the show's Twitch channel. */
 const twitchControl = laterControl(() => {
   const broadcast = useBroadcast();
@@ -186,6 +216,14 @@ const twitchControl = laterControl(() => {
       },
     }),
   );
+
+  const press = usePress();
+  useEffect(() => {
+    showPrediction.open = openPrediction(standing, predictions, press);
+    return () => {
+      showPrediction.open = undefined;
+    };
+  });
 
   const mayStartCommercials = mayUse('dashboard: commercials', user) === 'allowed';
   const commercials = commercialDurations.map((seconds): Command => {

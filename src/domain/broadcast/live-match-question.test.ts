@@ -25,8 +25,20 @@ describe('liveMatchQuestion', () => {
     expect(liveMatchQuestion(from, to, list)).toEqual(text === undefined ? undefined : { text, list });
   });
 
+  it('asks while a prediction of the live match can be ended, and says what becomes of it', () => {
+    const text = (to: typeof next | undefined, state: 'open' | 'locked', title: string) =>
+      liveMatchQuestion(decided, to, [], { prediction: { title, state } })?.text;
+    expect(text(next, 'open', 'Who wins?')).toBe(
+      'A prediction on the live match is open: Who wins? It stays open, and with other teams live it can only be cancelled. Put C vs D on air?',
+    );
+    expect(text(undefined, 'locked', 'The winner')).toBe(
+      'A prediction on the live match is locked: The winner. It stays locked, and without a live match it cannot be ended here. No match would be live.',
+    );
+  });
+
   it('asks where a crew would come along, and names who cannot', () => {
-    const text = (playing: readonly string[]) => liveMatchQuestion(decided, next, [], { playing })?.text;
+    const text = (playing: readonly string[]) =>
+      liveMatchQuestion(decided, next, [], { crew: { playing } })?.text;
     expect(text([])).toBe('Put C vs D on air?');
     expect(text(['Petrel'])).toBe('Put C vs D on air? Petrel plays in it and cannot come along.');
     expect(text(['Petrel', 'Gull'])).toContain('Petrel and Gull play in it and cannot come along.');

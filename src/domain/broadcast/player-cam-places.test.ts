@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CamPlaces, camLists, placesOf, withPlayerAt } from './player-cam-places.ts';
+import { type CamPlaces, camLists, camsOfOthers, placesOf, withPlayerAt } from './player-cam-places.ts';
 
 describe('places of player cameras', () => {
   it('are five a team, or as many as are stored', () => {
@@ -61,4 +61,9 @@ describe('places of player cameras', () => {
   it('are sent without gaps', () => {
     expect(camLists([['', 'b', ''], []])).toEqual([['b'], []]);
   });
+});
+
+it('players who are not on the team are named, where its roster is known', () => {
+  expect(camsOfOthers([['a', 'b'], ['x']], [['a'], ['x', 'y']])).toEqual([['b'], []]);
+  expect(camsOfOthers([['a'], ['x']], [[]])).toEqual([[], []]);
 });

@@ -63,3 +63,12 @@ export function camLists(places: CamPlaces): [string[], string[]] {
   const players = (ids: readonly string[]) => ids.filter((id) => id !== '');
   return [players(places[0]), players(places[1])];
 }
+
+/** Returns the chosen players of each team who are not on its roster; none where the roster is empty or not loaded. */
+export function camsOfOthers(chosen: CamPlaces, rosters: readonly (readonly string[])[]): CamPlaces {
+  const others = (side: 0 | 1) => {
+    const roster = rosters[side] ?? [];
+    return roster.length === 0 ? [] : chosen[side].filter((id) => !roster.includes(id));
+  };
+  return [others(0), others(1)];
+}

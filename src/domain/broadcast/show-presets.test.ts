@@ -167,6 +167,13 @@ describe('next match', () => {
     );
   });
 
+  it('says that it leaves predictions of the channel alone', () => {
+    expect(linesOf('next', factsIn(worldOf({}), { hasChannel: true }))).toMatchObject({
+      predictions: 'untouched: Not touched. Resolve or cancel an open one under Twitch.',
+    });
+    expect(linesOf('next', factsIn(worldOf({})))).not.toHaveProperty('predictions');
+  });
+
   it('asks when the live match is not decided, and says when no match follows', () => {
     const open = worldOf(
       {},

@@ -239,6 +239,7 @@ function stepsOf(name: PresetName, facts: PresetFacts, leaves: readonly string[]
       deskStep(facts),
       highlightsStep(facts, leaves ?? []),
       titleStep(facts, automaticTitle),
+      ...(facts.hasChannel ? [predictions] : []),
     ];
   return [
     titleStep(facts, closingTitle),
@@ -271,7 +272,7 @@ export function presetPlan(name: PresetName, facts: PresetFacts, off: OffSteps):
   return {
     steps,
     question: isChanging
-      ? liveMatchQuestion(named(live), wanted, [], off.has('crew') ? undefined : crew)?.text
+      ? liveMatchQuestion(named(live), wanted, [], { crew: off.has('crew') ? undefined : crew })?.text
       : undefined,
     payload: Object.keys(changes).length === 0 ? undefined : { preset: name, ...changes },
     closesVoices: chosen.some(({ closesVoices }) => closesVoices === true),

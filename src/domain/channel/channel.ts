@@ -61,7 +61,7 @@ export type ChannelPrediction = Omit<ListedPrediction, 'outcomes'> & {
   readonly locksAt?: string | undefined;
 };
 
-type PredictionState =
+export type PredictionState =
   | { readonly kind: 'unknown' | 'none' }
   /** `foreign` belongs to another match, or was made at the streaming site. */
   | { readonly kind: 'open' | 'locked' | 'foreign'; readonly prediction: ChannelPrediction };

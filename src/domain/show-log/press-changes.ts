@@ -84,10 +84,13 @@ export type PressChange = {
   readonly after: unknown;
 };
 
-/** Returns the fields that patches change, read before they are applied. Fields that keep their value are left out. */
+/**
+ * Returns the fields that patches change, read before they are applied. Fields that keep their value are left out, and
+ * those of a new role of a player: the match names it, and it stays for the next time when a match loses it.
+ */
 export function changesOf(read: RecordReader, patches: readonly RecordPatch[]): PressChange[] {
   return patches.flatMap(({ table, id, isNew, fields }) => {
-    if (id === undefined) return [];
+    if (id === undefined || (isNew && table === 'Player Relationships')) return [];
     const record = isNew ? undefined : read(id);
     return Object.entries(fields).flatMap(([field, after]) => {
       const before = record?.[field];

@@ -27,6 +27,7 @@ const [show, match, other] = [id('show'), id('match', 1), id('match', 2)];
 const [alpha, beta] = [id('team', 1), id('team', 2)];
 const [one, two] = [id('map', 1), id('map', 2)];
 const [ann, bo] = [id('player', 1), id('player', 2)];
+const [producer, observer] = [id('role', 1), id('role', 2)];
 const gfx = [id('gfx', 1), id('gfx', 2), id('gfx', 3)];
 const acting: Acting = { broadcast: show, liveMatch: match };
 
@@ -57,7 +58,14 @@ const world: World = {
     },
   },
   Matches: {
-    [match]: { teams: [alpha, beta], maps: [one, two], first_to: 3, score_1: 1, flip_teams: true },
+    [match]: {
+      teams: [alpha, beta],
+      maps: [one, two],
+      first_to: 3,
+      score_1: 1,
+      flip_teams: true,
+      player_relationships: [producer],
+    },
     [other]: { teams: [alpha, beta], show_on_overlays: true },
   },
   Maps: {
@@ -65,8 +73,18 @@ const world: World = {
     [two]: { match: [match], number: 2 },
   },
   Teams: { [alpha]: { name: 'Alpha' }, [beta]: { name: 'Beta' } },
-  Players: { [ann]: {}, [bo]: {} },
+  Players: { [ann]: { player_relationships: [producer] }, [bo]: { player_relationships: [observer] } },
+  'Player Relationships': {
+    [producer]: { singular_name: 'Producer', player: [ann] },
+    [observer]: { singular_name: 'Observer', player: [bo] },
+  },
 };
+
+const crewOf = (matchID: string) => ({
+  matchID,
+  roles: { Observer: { selected: [ann, bo] }, Caster: { selected: [ann] } },
+});
+const taken = { Producer: { selected: [ann, bo] } };
 
 type AnyRule = (read: RecordReader, payload: never, acting: Acting, newId: NewId) => RecordPatch[];
 
@@ -109,6 +127,13 @@ describe('the calls that undo a press', () => {
     ['update-break-automation', { options: [] }],
     ['run-preset', { preset: 'next', match: other, title: '{auto}', breakDisplay: null }],
     ['run-preset', { preset: 'end', breakDisplay: 'Title', breakAutomation: [] }],
+    ['run-preset', { preset: 'next', match: other, crew: crewOf(other) }],
+    [
+      'run-preset',
+      { preset: 'next', match: other, breakDisplay: null, breakAutomation: [], crew: crewOf(other) },
+    ],
+    ['run-preset', { preset: 'next', crew: crewOf(match) }],
+    ['run-preset', { preset: 'next', crew: { matchID: other, roles: { Caster: { selected: [bo] } } } }],
     ['set-observer-setting', { setting: 'Show syncer', value: 'toggle' }],
     ['set-observer-setting', { setting: 'Another', value: true }],
     ['set-automation', { automation: 'Set title when going live', value: false }],
@@ -149,10 +174,23 @@ describe('the calls that undo a press', () => {
     ['a new map', 'update-map-data', { matchID: match, mapData: [{ newID: id('map', 3), map: alpha }] }],
     ['a start that was not there', 'update-match-data', { matchID: match, updatedData: { start: 5 } }],
     ['a format that was not there', 'update-match-data', { matchID: other, updatedData: { first_to: 2 } }],
+    ['a role that had players', 'run-preset', { preset: 'next', crew: { ...crewOf(match), roles: taken } }],
     ['nothing that changed', 'update-broadcast', { title: 'Soon' }],
   ])('are not known for %s', (_about, name, payload) => {
     const { after, changes } = press(name, payload);
     expect(undoCalls({ name, changes }, readerOf(after))).toBeUndefined();
+  });
+
+  it('of a preset with a crew are one call, and none while its roles are not loaded', () => {
+    const { after, name, changes } = press('run-preset', {
+      preset: 'next',
+      match: other,
+      crew: crewOf(other),
+    });
+    const read = readerOf(after);
+    expect(undoCalls({ name, changes }, read)?.map(({ action }) => action)).toEqual(['run-preset']);
+    const without = (wanted: string) => (wanted === observer ? undefined : read(wanted));
+    expect(undoCalls({ name, changes }, without)).toBeUndefined();
   });
 
   it('are not known for an action without an opposite', () => {

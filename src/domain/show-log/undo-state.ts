@@ -1,6 +1,7 @@
 import { type FieldMap, recordFieldOf } from '#domain/actions/fields.ts';
-import type { RecordReader } from '#domain/actions/patch.ts';
+import { type RecordReader, textIn } from '#domain/actions/patch.ts';
 import { changedSinceText } from '#domain/actions/press-labels.ts';
+import { casterRole } from '#domain/actions/set-player-relationships.ts';
 import { sentValue } from '#domain/actions/settings-change.ts';
 import { broadcastFields } from '#domain/actions/update-broadcast.ts';
 import { mapFields } from '#domain/actions/update-map-data.ts';
@@ -18,6 +19,7 @@ type UndoAction =
   | 'update-broadcast'
   | 'update-break-display'
   | 'update-break-automation'
+  | 'run-preset'
   | 'set-observer-setting'
   | 'set-automation'
   | 'set-rundown-item'
@@ -103,21 +105,57 @@ const breakAutomation: Opposite = (changes) => [
   { action: 'update-break-automation', payload: { options: texts(beforeOf(changes, 'break_automation')) } },
 ];
 
-/** Each part of a preset as a call of its own. Roles that it has filled are left to the match editor. */
+/**
+ * Returns the vacant roles of a match that these changes have filled, without their players. Undefined if other fields
+ * were changed, a role had players before, or a role is not loaded.
+ */
+function vacatedRoles(changes: Changes, read: RecordReader): Payload | undefined {
+  const [first] = changes;
+  const isOther = ({ id, field }: PressChange) =>
+    id !== first?.id || !['casters', 'player_relationships'].includes(field);
+  if (first === undefined || changes.some(isOther)) return undefined;
+  const linked = (field: string, when: 'before' | 'after') =>
+    links(changes.find((change) => change.field === field)?.[when]);
+  const [before, after] = [linked('player_relationships', 'before'), linked('player_relationships', 'after')];
+  const roleOf = (id: string) => textIn(read(id), 'singular_name');
+  const kept = before.map(roleOf);
+  const filled = after.filter((id) => !before.includes(id)).map(roleOf);
+  const isFilling = before.every((id) => after.includes(id)) && linked('casters', 'before').length === 0;
+  if (!isFilling || [...kept, ...filled].includes(undefined) || filled.some((role) => kept.includes(role)))
+    return undefined;
+  const roles = [...new Set([...filled, ...(linked('casters', 'after').length > 0 ? [casterRole] : [])])];
+  return { matchID: first.id, roles: Object.fromEntries(roles.map((role) => [role, { selected: [] }])) };
+}
+
+/** Each part of a preset as a call of its own; with the roles that it has filled, all of it as one. */
 const preset: Opposite = (changes, read) => {
-  if (ofTable(changes, 'Broadcasts').length < changes.length) return undefined;
+  const [ofShow, ofMatch] = [ofTable(changes, 'Broadcasts'), ofTable(changes, 'Matches')];
+  if (ofShow.length + ofMatch.length < changes.length) return undefined;
   const opposites: Readonly<Record<string, Opposite>> = {
     break_display: breakDisplay,
     break_automation: breakAutomation,
   };
   const isOwn = ({ field }: PressChange) => Object.hasOwn(opposites, field);
-  const rest = changes.filter((change) => !isOwn(change));
+  const rest = ofShow.filter((change) => !isOwn(change));
   const ofSettings = rest.length === 0 ? [] : settings(rest, read);
-  const ofBreak = changes.filter(isOwn).flatMap((change) => opposites[change.field]?.([change], read) ?? []);
-  return ofSettings && [...ofSettings, ...ofBreak];
+  const ofBreak = ofShow.filter(isOwn).flatMap((change) => opposites[change.field]?.([change], read) ?? []);
+  if (ofSettings === undefined || ofMatch.length === 0) return ofSettings && [...ofSettings, ...ofBreak];
+  const crew = vacatedRoles(ofMatch, read);
+  if (crew === undefined) return undefined;
+  const [display, automation] = ['break_display', 'break_automation'].map((name) =>
+    ofShow.find(({ field }) => field === name),
+  );
+  const payload = {
+    preset: 'next',
+    ...ofSettings[0]?.payload,
+    ...(display && { breakDisplay: display.before }),
+    ...(automation && { breakAutomation: texts(automation.before) }),
+    crew,
+  };
+  return [{ action: 'run-preset', payload }];
 };
 
-const opposites: Readonly<Record<UndoAction | 'multi-map-win' | 'run-preset', Opposite>> = {
+const opposites: Readonly<Record<UndoAction | 'multi-map-win', Opposite>> = {
   'update-broadcast': settings,
   'update-break-display': breakDisplay,
   'update-break-automation': breakAutomation,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { relatedPaths } from '#contract/http.ts';
+import { maximumKeysPerPost } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { maximumRelated, walkRelated } from '#contract/related.ts';
 import { cleanId, isRecordId } from '#domain/record-id.ts';
@@ -94,8 +95,5 @@ export function appendedKeys(
   }
   for (const key of walkRelated(asked, related, read, maximum)) appended.add(key);
   for (const key of asked) appended.delete(key);
-  return [...appended].slice(0, Math.max(maximum, maximumKeys));
+  return [...appended].slice(0, Math.max(maximum, maximumKeysPerPost));
 }
-
-/** Maximum number of keys; GET and POST alike refuse more. */
-export const maximumKeys = 500;

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import { httpHeaders } from '#contract/http-names.ts';
+import { httpHeaders, maximumKeysPerGet, maximumKeysPerPost } from '#contract/http-names.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { type AnswerHeaders, sharedRecordsCaching, surrogateKeys } from './answer-headers.ts';
 import type { CallerRate } from './caller-rate.ts';
 import { allowOrigin, type OriginRule } from './origins.ts';
-import { appendedKeys, maximumKeys, parseKeys, parseRelated, textWithKey } from './record-texts.ts';
+import { appendedKeys, parseKeys, parseRelated, textWithKey } from './record-texts.ts';
 import { joinedTexts, readJson } from './request-body.ts';
 
 /** A composed body with its headers, cached until one of its records changes. */
@@ -263,7 +263,7 @@ export function addThings(
 
   const lists = measured('/things/:keys', (c) => {
     const read = (): Asked => ({
-      keys: checkedKeys(c.req.param('keys') ?? ''),
+      keys: checkedKeys(c.req.param('keys') ?? '', maximumKeysPerGet),
       related: parseRelated(c.req.query('related')),
     });
     return send(c, answerOf(c, targetOf(c), read, true));
@@ -275,7 +275,10 @@ export function addThings(
   const posted = measured('/things', async (c) => {
     callerRate.chargeBody(c);
     const { ids, related } = await readJson(c);
-    const asked = { keys: checkedKeys(joinedTexts(ids)), related: parseRelated(joinedTexts(related)) };
+    const asked = {
+      keys: checkedKeys(joinedTexts(ids), maximumKeysPerPost),
+      related: parseRelated(joinedTexts(related)),
+    };
     const answer = answerOf(c, nameOf(asked, true), () => asked, true);
     return send(c, answer);
   });
@@ -299,10 +302,11 @@ function headerReader(
   return (name) => headers.get(name) ?? undefined;
 }
 
-/** The cache key of an answer: the address by which our pages ask for it. */
+/** The cache key of an answer: the address by which our pages ask for it, if GET takes that many keys. */
 function nameOf({ keys, related }: Asked, isList: boolean): string {
   const hint = related.length === 0 ? '' : `?related=${related.join(',')}`;
-  return `${isList ? '/things/' : '/thing/'}${keys.join(',')}${hint}`;
+  const method = keys.length > maximumKeysPerGet ? 'POST ' : '';
+  return `${method}${isList ? '/things/' : '/thing/'}${keys.join(',')}${hint}`;
 }
 
 /** The raw path and query. */
@@ -311,9 +315,13 @@ function targetOf(c: Context): string {
   return url.slice(url.indexOf('/', 8));
 }
 
-function checkedKeys(text: string): string[] {
+/** @throws CodedError `no-ids`, `too-many-ids` */
+function checkedKeys(text: string, maximum: number): string[] {
   const keys = parseKeys(text);
   if (keys.length === 0) throw new CodedError('no-ids');
-  if (keys.length > maximumKeys) throw new CodedError('too-many-ids');
+  if (keys.length > maximum)
+    throw new CodedError('too-many-ids', {
+      for_a_developer: `GET takes up to ${maximumKeysPerGet} ids, POST /things up to ${maximumKeysPerPost}`,
+    });
   return keys;
 }

@@ -27,7 +27,7 @@ import { createReadiness } from '../readiness.ts';
 import { openSecrets } from '../secrets/secrets.ts';
 import { createServices } from '../services.ts';
 import type { Database } from '../store/database.ts';
-import { testId } from '../store/testing/test-store.ts';
+import { testId, testNowMs } from '../store/testing/test-store.ts';
 import { watchUpstream } from '../upstream.ts';
 
 /**
@@ -70,12 +70,17 @@ let folder: string;
 const cookies = new Map<string, string>();
 const keys = new Map<string, string>();
 const desk = testId('client', 2);
+const warnings: string[] = [];
+const noteWarning = ({ name }: Error) => void warnings.push(name);
 const pass = (ms: number): void => {
   bench.pass(ms);
   vi.setSystemTime(bench.nowMs());
 };
 
 beforeAll(async () => {
+  process.on('warning', noteWarning);
+  // Before the database is opened: its timers wait for the time that is put back, and set themselves without end.
+  vi.useFakeTimers({ toFake: ['Date'], now: testNowMs });
   bench = await createSignInBench();
   const local = await bench.fresh();
   const match = testId('match', 1);
@@ -92,7 +97,6 @@ beforeAll(async () => {
     await local.browser.post(address, { player, key: localKey });
     cookies.set(sender, `__Host-session=${local.browser.cookies.pop()?.value}`);
   }
-  vi.useFakeTimers({ toFake: ['Date'], now: bench.nowMs() });
   folder = await mkdtemp(join(tmpdir(), 'grandstand-door-'));
   const config = fakeConfig({ ...environment, DATA_DIR: folder });
   server = await bench.open(environment);
@@ -130,6 +134,8 @@ afterAll(async () => {
   vi.useRealTimers();
   await bench.close();
   await rm(folder, { recursive: true, force: true });
+  process.off('warning', noteWarning);
+  expect(warnings).not.toContain('TimeoutOverflowWarning');
 });
 
 /** The paths that take a method; a path for both methods has an `ALL` of its own where the method is refused. */

@@ -24,8 +24,6 @@ export type Undo = {
    * follows it.
    */
   readonly isMerged?: boolean | undefined;
-  /** Runs when the command is taken out of the outbox instead. */
-  readonly onCancel?: (() => void) | undefined;
 };
 
 /**
@@ -34,7 +32,7 @@ export type Undo = {
  */
 export async function offerUndo(
   outcome: Outcome<ActionName>,
-  { name, done, what, isUnchanged, revert, isMerged, onCancel }: Undo,
+  { name, done, what, isUnchanged, revert, isMerged }: Undo,
 ): Promise<void> {
   const { tellOutcome, withdrawEntry } = await import('#data/actions/action-code.ts');
   const queuedId = outcome.status === 'queued' && isMerged !== true ? outcome.id : undefined;
@@ -58,8 +56,7 @@ export async function offerUndo(
     );
     const withdrawal = await withdrawEntry(queuedId);
     clearTimeout(telling);
-    if (withdrawal === 'unsent') onCancel?.();
-    else revertIf(withdrawal === 'done' ? isUnchanged() : wasUnchanged);
+    if (withdrawal !== 'unsent') revertIf(withdrawal === 'done' ? isUnchanged() : wasUnchanged);
   };
   tellOutcome(outcome, {
     name: id,

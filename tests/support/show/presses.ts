@@ -54,6 +54,15 @@ const setting = ({ random, read, now }: Choosing): Payload => {
 const scores = ({ random }: Choosing) => ({ score_1: random.integer(0, 2), score_2: random.integer(0, 2) });
 const someMatch = ({ random, read }: Choosing) => random.pick([liveOf(read) ?? matches[0], ...matches]);
 
+const someRoles = (choosing: Choosing) => ({
+  matchID: someMatch(choosing),
+  roles: {
+    [choosing.random.pick(['Producer', 'Observer', 'Caster'])]: {
+      selected: [choosing.random.pick(crew).player],
+    },
+  },
+});
+
 /** Payload of each action of a show; a text is the reason why an action is none. */
 const presses = {
   'update-broadcast': setting,
@@ -94,6 +103,7 @@ const presses = {
       deskDisplayMode: null,
       breakDisplay: random.pick(['Automated', null]),
       ...(preset === 'next' && { match: someMatch(choosing), mapAttack: null }),
+      ...(preset === 'next' && random.isBelow(0.5) && { crew: someRoles(choosing) }),
     };
   },
   'send-crew-message': ({ random }) => ({
@@ -101,12 +111,7 @@ const presses = {
     ...(random.isBelow(0.5) && { to: [random.pick(crewGroups)] }),
   }),
   'set-player-cams': ({ random }) => ({ cams: [random.isBelow(0.5) ? [crew[0].player] : [], []] }),
-  'set-player-relationships': (choosing) => ({
-    matchID: someMatch(choosing),
-    roles: {
-      [choosing.random.pick(['Producer', 'Observer'])]: { selected: [choosing.random.pick(crew).player] },
-    },
-  }),
+  'set-player-relationships': someRoles,
   'set-match-overlays': (choosing) => ({
     match: someMatch(choosing),
     overlayType: choosing.random.pick(['primary', 'secondary']),
@@ -166,6 +171,7 @@ export const habits: Readonly<Record<(typeof crew)[number]['role'], Partial<Reco
   },
   caster: { 'send-crew-message': 4, 'update-broadcast': 6, 'set-rundown-item': 6, 'update-gfx-index': 3 },
   'Twitch controller': {
+    'run-preset': 4,
     'manage-prediction': 6,
     'start-commercial': 4,
     'set-title': 4,

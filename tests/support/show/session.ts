@@ -62,6 +62,7 @@ const tables = [
   'Heroes',
   'GFX',
   'Events',
+  'Player Relationships',
 ] as const;
 const isShown = ({ state }: OutboxEntry): boolean => ['waiting', 'sending', 'conflict'].includes(state);
 
