@@ -160,6 +160,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [...statefulTests, ...otherStatefulTests],
           // A test waits for what it means, not for a clock: a busy machine may take its time.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           maxWorkers: 2,
         },
       },
@@ -172,6 +173,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           exclude: ['src/server/**', ...statefulTests, ...otherStatefulTests],
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           maxWorkers: 2,
         },
       },
