@@ -1,5 +1,5 @@
 /** Code that an action needs, in one file that pages load after they are rendered (use-action.ts). */
-export { actWithToasts } from './act.ts';
+export { act, actWithToasts } from './act.ts';
 export { withdrawEntry } from './outbox-controls.ts';
 export { outboxRuntime } from './outbox-runtime.ts';
 export { outcomeOf } from './outcome.ts';
