@@ -7,30 +7,10 @@ import type { TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { Sorting } from '#domain/studio/grid-rows.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
-import { formatTime, type TimeOptions } from '#domain/time/format.ts';
 import { bracketListWidth as phoneTableWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
-import { labelOf, slugOf } from './kinds.ts';
+import { labelOf, shownText, slugOf } from './kinds.ts';
 import styles from './Studio.module.css';
-
-/** Most names of one cell. */
-const longestList = 3;
-
-/** Returns a stored value as a table shows it. `nameOf` names linked records. */
-export function shownText(
-  { kind }: Field,
-  value: unknown,
-  { time, nameOf }: { readonly time: TimeOptions; readonly nameOf: (id: string) => string | undefined },
-): string {
-  if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : '';
-  if (kind === 'date') return formatTime(value as string | number, time);
-  if (!Array.isArray(value)) return String(value);
-  if (kind === 'attachments') return `${value.length} ${value.length === 1 ? 'file' : 'files'}`;
-  const names = value.map((entry) => (kind === 'link' ? (nameOf(String(entry)) ?? '…') : String(entry)));
-  const rest = names.length - longestList;
-  return rest > 0 ? `${names.slice(0, longestList).join(', ')} and ${rest} more` : names.join(', ');
-}
 
 type RecordTableProps = {
   table: TableName;

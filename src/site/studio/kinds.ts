@@ -11,6 +11,7 @@ import { RuleRefusal } from '#domain/actions/patch.ts';
 import type { CellValue } from '#domain/studio/cell-blocks.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import { linkOrText } from '#domain/text/stored-link.ts';
+import { formatTime, type TimeOptions } from '#domain/time/format.ts';
 import { recordLabel } from '#ui/outbox/use-value-context.ts';
 
 /** Part of the address for a table: `event-series`. */
@@ -38,6 +39,25 @@ const otherNames = ['text', 'singular_name', 'role', 'type'] as const;
 export function labelOf(table: TableName, record: WireRecord): string {
   const other = otherNames.map((name) => record[name]).find((value) => typeof value === 'string');
   return recordLabel(record) || String(other || `Unnamed ${nounOf(table)}`);
+}
+
+/** Most names of one cell. */
+const longestList = 3;
+
+/** Returns a stored value as a table shows it. `nameOf` names linked records. */
+export function shownText(
+  { kind }: Field,
+  value: unknown,
+  { time, nameOf }: { readonly time: TimeOptions; readonly nameOf: (id: string) => string | undefined },
+): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : '';
+  if (kind === 'date') return formatTime(value as string | number, time);
+  if (!Array.isArray(value)) return String(value);
+  if (kind === 'attachments') return `${value.length} ${value.length === 1 ? 'file' : 'files'}`;
+  const names = value.map((entry) => (kind === 'link' ? (nameOf(String(entry)) ?? '…') : String(entry)));
+  const rest = names.length - longestList;
+  return rest > 0 ? `${names.slice(0, longestList).join(', ')} and ${rest} more` : names.join(', ');
 }
 
 export type FormValues = Readonly<Record<string, FieldValue>>;

@@ -1,8 +1,8 @@
-import { keepMine, takeTheirs } from '#data/actions/outbox-controls.ts';
+import { Suspense } from 'react';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { type Choice, ConflictLine } from '#ui/controls/ConflictLine.tsx';
-import { useDescribedConflicts } from '#ui/outbox/ConflictCard.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { describeValue, useValueContext } from '#ui/outbox/use-value-context.ts';
 import styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns.ts';
@@ -20,27 +20,16 @@ type CellNoteProps = {
   onDiscard: () => void;
 };
 
-/** Choice between the values of an entry in conflict. All disputed fields of the record are decided together. */
-function EntryConflict({ entry }: { entry: NonNullable<CellMark['entry']> }) {
-  const lines = useDescribedConflicts(entry.action, entry.conflicts ?? []);
-  const decide = (choice: Choice) => void (choice === 'mine' ? keepMine : takeTheirs)(entry.id);
-  const [first, ...others] = lines;
-  if (first === undefined) return null;
-  return (
-    <>
-      {others.map(({ key, title, yours, theirs }) => (
-        <p key={key}>
-          {title} is saved as {theirs} by now. Yours: {yours}
-        </p>
-      ))}
-      <ConflictLine field={first.title} mine={first.yours} theirs={first.theirs} onDecide={decide} />
-    </>
-  );
-}
+/** Loaded on demand with the code of the outbox, which pages load after they are rendered. */
+const ConflictChoice = lazyPart(() => import('#ui/outbox/ConflictChoice.tsx'));
+
+/** Longest text of a refused cell in its note, characters. */
+const longestText = 160;
 
 function Refusal({ column, mark, onEditAgain, onDiscard }: CellNoteProps & { mark: CellMark }) {
   const context = useValueContext([mark.value]);
-  const entered = mark.text ?? describeValue(mark.value, context);
+  const whole = mark.text ?? describeValue(mark.value, context);
+  const entered = whole.length > longestText ? `${whole.slice(0, longestText)}…` : whole;
   return (
     <div role="alert" className={styles.problem}>
       <p>
@@ -54,7 +43,7 @@ function Refusal({ column, mark, onEditAgain, onDiscard }: CellNoteProps & { mar
   );
 }
 
-/** What there is to know about the active cell: problem, conflict, refusal, or why it is shown only. */
+/** Note about the active cell: its problem, conflict or refusal. */
 export function CellNote(props: CellNoteProps) {
   const { column, problem, conflict, onDecide, mark } = props;
   const context = useValueContext([conflict?.mine, conflict?.theirs]);
@@ -75,7 +64,13 @@ export function CellNote(props: CellNoteProps) {
       </p>
     );
   }
-  if (mark?.state === 'conflict' && mark.entry) return <EntryConflict entry={mark.entry} />;
+  if (mark?.state === 'conflict' && mark.entry) {
+    return (
+      <Suspense fallback={null}>
+        <ConflictChoice entry={mark.entry} />
+      </Suspense>
+    );
+  }
   if (mark?.state === 'refused' || mark?.state === 'expired') return <Refusal {...props} mark={mark} />;
   return null;
 }

@@ -28,7 +28,7 @@ type PreviewProps = {
   columns: readonly GridColumn[];
   recordOf: (id: string) => WireRecord | undefined;
   cells: readonly PlannedCell[];
-  /** What is outside of the grid, in words. */
+  /** Text about the part of the block outside of the grid. */
   leftOut?: string | undefined;
   onSend: (rows: RowFields) => void;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import { discardEntry } from '#data/actions/outbox-controls.ts';
 import { useSession } from '#data/hooks/page-state.ts';
 import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
@@ -137,7 +136,7 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
   };
   const finish = ({ row, column }: AfterEdit): boolean => {
     let isDone = false;
-    andFocus(() => {
+    flushSync(() => {
       isDone = cell.finish();
       if (!isDone) return;
       const next = {
@@ -146,6 +145,7 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
       };
       selection.select(next, false);
     });
+    if (isDone) focusCell();
     return isDone;
   };
 
@@ -294,7 +294,7 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
       mark={mark}
       onEditAgain={() => edit(at)}
       onDiscard={() => {
-        if (mark?.entry) void discardEntry(mark.entry.id);
+        if (mark?.entry) void edits.discard(mark.entry.id);
         else andFocus(() => edits.keep(activeRecord?.id ?? '', activeColumn.name, undefined));
       }}
     />

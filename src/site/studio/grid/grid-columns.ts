@@ -12,7 +12,7 @@ export type GridColumn = {
   readonly label: string;
   readonly field: Field;
   readonly widthRem: number;
-  /** How its cells are edited: in place, by a switch, in a dialog, or in the form of the record. */
+  /** Way to edit its cells: in place, by a switch, in a dialog, or in the form of the record. */
   readonly how: 'input' | 'select' | 'toggle' | 'dialog' | 'form';
   /** Reason why its cells are shown only. */
   readonly lock: string | undefined;

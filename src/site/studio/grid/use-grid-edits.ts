@@ -131,7 +131,7 @@ export function useGridEdits(table: TableName) {
     }
   };
 
-  /** Takes back the last edit, as far as nobody has changed its cells since. */
+  /** Takes back the last edit, except for cells that have changed since. */
   const undo = async (): Promise<void> => {
     const last = history.at(-1);
     if (last === undefined || isUndoing.current) return;
@@ -148,6 +148,11 @@ export function useGridEdits(table: TableName) {
     else showToast({ text: `Edit of ${recordCount(table, last.length)} undone` });
   };
 
+  /** Drops a refused entry of the outbox. */
+  const discard = async (entry: string): Promise<void> => {
+    await (await loadCode()).discardEntry(entry);
+  };
+
   const marks = useMemo(() => marksOf(table, entries, kept), [table, entries, kept]);
-  return { marks, keep, send, undo, canUndo: history.length > 0 };
+  return { marks, keep, send, undo, discard, canUndo: history.length > 0 };
 }
