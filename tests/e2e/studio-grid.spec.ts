@@ -198,7 +198,7 @@ test('ten thousand rows draw fewer than 60, and phones keep the list', async ({ 
     await league.server.commit(
       ids
         .slice(start, start + 2000)
-        .map((id) => ({ table: 'Headlines' as const, id, fields: { name: `Row ${id.slice(-5)}` } })),
+        .map((id) => ({ table: 'Headlines' as const, id, fields: { text: `Row ${id.slice(-5)}` } })),
     );
   }
   await signIn(context, admin);

@@ -377,25 +377,27 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
           <ExportTable table={table} records={rows} />
         </>
       )}
-      {rows.length === 0 && (status === 'ready' || status === 'missing') && (
-        <EmptyState
-          title={isFiltered ? 'Nothing found' : `No ${tableLabel(table).toLowerCase()} yet`}
-          action={
-            isFiltered ? (
-              <Button
-                onClick={() => {
-                  setQuery('');
-                  view.clearFilters();
-                }}
-              >
-                Show all
-              </Button>
-            ) : (
-              newLink
-            )
-          }
-        />
-      )}
+      {rows.length === 0 &&
+        (isFiltered || records.length === 0) &&
+        (status === 'ready' || status === 'missing') && (
+          <EmptyState
+            title={isFiltered ? 'Nothing found' : `No ${tableLabel(table).toLowerCase()} yet`}
+            action={
+              isFiltered ? (
+                <Button
+                  onClick={() => {
+                    setQuery('');
+                    view.clearFilters();
+                  }}
+                >
+                  Show all
+                </Button>
+              ) : (
+                newLink
+              )
+            }
+          />
+        )}
       {editing?.column.how === 'dialog' && (
         <CellDialog
           key={`${editing.id} ${editing.column.name}`}

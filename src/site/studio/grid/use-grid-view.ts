@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { type CellContext, cellText } from '#domain/studio/cell-text.ts';
@@ -10,6 +10,32 @@ import { labelOf } from '../kinds.ts';
 import type { GridColumn } from './grid-columns.ts';
 
 const noIds: readonly unknown[] = [];
+
+/** Shortest time between two orders while records arrive, ms. */
+const orderEveryMs = 400;
+
+/** Returns the first records at once and later ones at intervals: thousands arrive in many parts. */
+function useSlowed(records: readonly WireRecord[]): readonly WireRecord[] {
+  const [held, setHeld] = useState(records);
+  const latest = useRef(records);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = records;
+    if (held === records || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setHeld(latest.current);
+    }, orderEveryMs);
+  }, [held, records]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return held.length === 0 ? records : held;
+}
 
 type View = {
   readonly table: TableName;
@@ -57,7 +83,7 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
  * added or removed, and when search, filters or sorting change.
  */
 export function useGridView({ table, records: loaded, columns, shown, query }: View) {
-  const records = useDeferredValue(loaded);
+  const records = useSlowed(loaded);
   const wanted = useDeferredValue(query.trim());
   const [sorting, setSorting] = useState<Sorting>({ by: '', direction: 1 });
   const [filters, setFilters] = useState<ColumnFilters>({});
