@@ -96,7 +96,7 @@ test('the grid is sorted, filtered, edited by keys, pasted into and changed in b
   await expect(cellOf(page, 'Zz grid 2', code)).toBeFocused();
   await expect(cellOf(page, 'Zz grid 2', code)).toHaveText('Z2');
 
-  // What cannot be saved stays in the cell, with its reason.
+  // An invalid text stays in the cell, with its reason.
   await page.keyboard.press('F2');
   await page.keyboard.type('y'.repeat(501));
   await page.keyboard.press('Enter');
