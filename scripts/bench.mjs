@@ -26,6 +26,7 @@ const names = [
   'triggers',
   'match-day',
   'press-to-glass',
+  'studio-grid',
   'soak',
 ];
 

@@ -94,6 +94,8 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
     isOfMany: has('host') || overlays.length >= all.many,
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
+    /** Of the pages of the studio, neither the first one nor the list of phones loads the form of a record. */
+    isOfForm: entries.every((entry) => !/^site\/studio\/(?!StudioRecord\.|grid\/)/.test(entry)),
     /** True if the layout of a match's pages, without its editor, needs the module (site/match/front.ts). */
     isOfFront: entries.some((entry) => /\/Match(?:Hero|Columns)\.tsx$/.test(entry)),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
@@ -150,7 +152,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (after.length > 0) return 'shared';
     return has('site') || isOfShell || isOfFront ? 'site' : 'lists';
   },
-  ({ path, isShared, isOfShell, isOfFront, isOfTwo, has, pages, isOnly }) => {
+  ({ path, isShared, isOfShell, isOfFront, isOfForm, isOfTwo, has, pages, isOnly }) => {
     const [page, another] = pages;
     if (isOfFront && isOnly(/^page-match$/)) return 'match-front';
     if (!(isShared || isOfShell) || !page) return false;
@@ -164,6 +166,7 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
       return isCommon ? 'common' : sharedBy('pages', pages);
     }
     // Code shared by two pages of an event is smaller than a request, so it is in the file of the event's layout.
+    if (page === 'page-studio' && !another && isOfForm && !has('editor')) return 'studio-form';
     if (!another && (page === 'page-match' || !has('editor')))
       return `${page.slice(5)}${isOfShell || page === 'page-event' ? '-frame' : ''}`;
     if (has('editor') || (isOfShell && has('page-match'))) return 'common';

@@ -137,11 +137,12 @@ test('an organiser makes an event, a team, a player, a match, a broadcast and a 
   await expect.poll(() => listed('Teams', 'name', 'Pier Pirates')).toMatchObject([{ event: [event?.id] }]);
 });
 
-test('the studio is for organisers, and its table is searched, sorted and walked by keys', async ({
+test('the studio is for organisers, and its list on phones is searched, sorted and walked by keys', async ({
   page,
   context,
   league: { server, find },
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const person = await find('Players', isNobody);
   await signIn(context, person);
   await page.goto('/studio');

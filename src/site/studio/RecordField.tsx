@@ -2,8 +2,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { rangeOf, textLimitOf } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
-import { targetOf } from '#contract/records/links.ts';
-import { isTableName, type TableName, tables } from '#contract/records.ts';
+import type { TableName } from '#contract/records.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
 import { fieldLabel } from '#domain/text/record-words.ts';
 import { blackOrWhite, contrastGrade, contrastRatio, hexOf, parseColour } from '#domain/theme/colour.ts';
@@ -16,6 +15,7 @@ import { TextArea } from '#ui/controls/TextArea.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { describeValue, useValueContext } from '#ui/outbox/use-value-context.ts';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
+import { isPrivateLink, privateLinkText } from './kinds.ts';
 import { LinkList } from './LinkList.tsx';
 import styles from './RecordForm.module.css';
 
@@ -244,8 +244,7 @@ function Control(props: RecordFieldProps) {
       );
     }
     case 'link': {
-      const target = targetOf(table, name);
-      const isPrivate = isTableName(target) && tables[target].isPrivate;
+      const isPrivate = isPrivateLink(table, name);
       return (
         <LinkList
           table={table}
@@ -254,7 +253,7 @@ function Control(props: RecordFieldProps) {
           isDirty={isDirty}
           isLossy={isLossy}
           isDisabled={isDisabled || isPrivate}
-          hint={isPrivate ? 'These records are private: they are linked with the command line.' : help}
+          hint={isPrivate ? privateLinkText : help}
           problem={said}
           onChange={onChange}
         />

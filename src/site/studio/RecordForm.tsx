@@ -1,12 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import {
-  isCreatable,
-  isImageField,
-  needsAllRights,
-  oneWayLinksTo,
-  shownFields,
-} from '#contract/records/editable.ts';
+import { isCreatable, isImageField, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -28,7 +22,7 @@ import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { ImageField } from './ImageField.tsx';
-import { type FormValues, slugOf } from './kinds.ts';
+import { type FormValues, isLocked, slugOf } from './kinds.ts';
 import { RecordField } from './RecordField.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './use-record-form.ts';
@@ -297,11 +291,7 @@ export function RecordForm(props: RecordFormProps) {
                       problem={form.problems[name]}
                       isDirty={form.dirty.includes(name)}
                       isLossy={isDirty && !form.isKept}
-                      isDisabled={
-                        isSaving ||
-                        right === 'none' ||
-                        (right === 'own-fields' && needsAllRights(table, name))
-                      }
+                      isDisabled={isSaving || isLocked(table, name, right)}
                       onChange={(value) => form.set(name, value)}
                       onDecide={(choice) => form.decide(name, choice)}
                     />

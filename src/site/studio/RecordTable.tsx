@@ -5,47 +5,12 @@ import type { Field } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
+import type { Sorting } from '#domain/studio/grid-rows.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
-import { formatTime, type TimeOptions } from '#domain/time/format.ts';
 import { bracketListWidth as phoneTableWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
-import { labelOf, slugOf } from './kinds.ts';
+import { labelOf, shownText, slugOf } from './kinds.ts';
 import styles from './Studio.module.css';
-
-/** Most names of one cell. */
-const longestList = 3;
-
-/** Returns a stored value as a table shows it. `nameOf` names linked records. */
-function cellText(
-  { kind }: Field,
-  value: unknown,
-  { time, nameOf }: { readonly time: TimeOptions; readonly nameOf: (id: string) => string | undefined },
-): string {
-  if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : '';
-  if (kind === 'date') return formatTime(value as string | number, time);
-  if (!Array.isArray(value)) return String(value);
-  if (kind === 'attachments') return `${value.length} ${value.length === 1 ? 'file' : 'files'}`;
-  const names = value.map((entry) => (kind === 'link' ? (nameOf(String(entry)) ?? '…') : String(entry)));
-  const rest = names.length - longestList;
-  return rest > 0 ? `${names.slice(0, longestList).join(', ')} and ${rest} more` : names.join(', ');
-}
-
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Compares two stored values of a column; blank ones come last in both directions. */
-export function compareCells(a: unknown, b: unknown, direction: 1 | -1): number {
-  if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
-  const order =
-    typeof a === 'number' && typeof b === 'number'
-      ? a - b
-      : String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' });
-  return order * direction;
-}
-
-/** Column of the order, '' for the name. */
-export type Sorting = { readonly by: string; readonly direction: 1 | -1 };
 
 type RecordTableProps = {
   table: TableName;
@@ -149,7 +114,7 @@ export function RecordTable({ table, rows, columns: chosen, sorting, onSort, uns
                 {unsent.has(row.id ?? '') && <span className={styles.waiting}> Waiting to be sent</span>}
               </th>
               {columns.map(([name, field]) => (
-                <td key={name}>{field && cellText(field, row[name], { nameOf, time })}</td>
+                <td key={name}>{field && shownText(field, row[name], { nameOf, time })}</td>
               ))}
             </tr>
           ))}

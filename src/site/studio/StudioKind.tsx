@@ -1,53 +1,37 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isCreatable, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import type { TableName } from '#contract/records.ts';
-import { readStored, writeStored } from '#data/browser-storage.ts';
+import {
+  blankFilter,
+  compareCells,
+  filledFilter,
+  isFilledIn,
+  type Sorting,
+} from '#domain/studio/grid-rows.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { searchIndex } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { phoneWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { useSearchText } from '../use-search-text.ts';
+import { ColumnChoice, inUsualOrder, presenceOptions, useChosenColumns } from './ColumnChoice.tsx';
 import { ExportTable } from './ExportTable.tsx';
 import { labelOf, slugOf, tableAt } from './kinds.ts';
-import { compareCells, RecordTable, type Sorting } from './RecordTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
 import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
-import { useRecords } from './use-records.ts';
+import { type Records, useRecords } from './use-records.ts';
 
 const usualColumns = 4;
-
-/** Columns that come first, since they tell records of the same name apart. */
-const firstColumns = [
-  'start',
-  'start_date',
-  'released',
-  'event',
-  'events',
-  'teams',
-  'member_of',
-  'players',
-  'player',
-  'team',
-  'code',
-  'key',
-  'type',
-  'role',
-  'broadcast',
-  'staff',
-  'game',
-];
-const placeOf = (name: string): number => {
-  const place = firstColumns.indexOf(name);
-  return place < 0 ? firstColumns.length : place;
-};
 
 const isColumn = ([name, { form, kind }]: readonly [string, Field]): boolean =>
   name !== 'name' && form !== 'lines' && form !== 'colour' && kind !== 'objects' && kind !== 'attachments';
@@ -56,12 +40,6 @@ const isColumn = ([name, { form, kind }]: readonly [string, Field]): boolean =>
 const isFilter = ([, { kind }]: readonly [string, Field]): boolean =>
   kind === 'option' || kind === 'options' || kind === 'flag' || kind === 'link';
 
-const filled = { value: 'filled', label: 'Filled in' };
-const blank = { value: 'blank', label: 'Empty' };
-
-const isFilled = (value: unknown): boolean =>
-  value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
-
 /** Table of all records of one kind. */
 export default function StudioKind({ params }: PageProps) {
   const table = tableAt(params.kind);
@@ -69,30 +47,52 @@ export default function StudioKind({ params }: PageProps) {
   return <KindPage key={table} table={table} />;
 }
 
+/** Editable on laptops and tablets. It is loaded on demand, because phones have a list. */
+const RecordGrid = lazyPart(() => import('./grid/RecordGrid.tsx'));
+
 function KindPage({ table }: { table: TableName }) {
-  const storageKey = `grandstand-studio-columns ${table}`;
+  const isPhone = useMediaQuery(phoneWidth);
+  const loaded = useRecords(table);
+  const newLink = isCreatable(table) && (
+    <Link href={`/studio/${slugOf(table)}/new`} className={styles.primary}>
+      New {nounOf(table)}
+    </Link>
+  );
+  const props = { table, loaded, newLink };
+  return (
+    <StudioGate heading={tableLabel(table)} above={{ href: '/studio', label: 'Studio' }} side={newLink}>
+      {isPhone ? (
+        <KindList {...props} />
+      ) : (
+        <Suspense fallback={<LoadingRows count={8} height={3} />}>
+          <RecordGrid {...props} />
+        </Suspense>
+      )}
+    </StudioGate>
+  );
+}
+
+/** All records of one kind, as the list and the grid receive them. */
+export type KindProps = {
+  table: TableName;
+  loaded: Records;
+  /** Link to the form of a new record, where forms create them. */
+  newLink: ReactNode;
+};
+
+function KindList({ table, loaded, newLink }: KindProps) {
+  const { records, status, unsent, absent } = loaded;
   const fields = useMemo(() => new Map(shownFields(table)), [table]);
   const columns = useMemo(() => {
-    const names = [...fields].filter(isColumn).map(([name]) => name);
-    return names.sort((a, b) => placeOf(a) - placeOf(b));
+    return inUsualOrder([...fields].filter(isColumn).map(([name]) => name));
   }, [fields]);
-  const { records, status, unsent, absent } = useRecords(table);
   const [query, setQuery] = useSearchText();
   const wanted = useDeferredValue(query);
   const [sorting, setSorting] = useState<Sorting>({ by: '', direction: 1 });
-  const [filter, setFilter] = useState({ by: '', value: filled.value });
-  const [chosen, setChosen] = useState(() => {
-    const stored = readStored(storageKey);
-    return Array.isArray(stored) ? stored.map(String) : columns.slice(0, usualColumns);
-  });
+  const [filter, setFilter] = useState({ by: '', value: filledFilter });
+  const [chosen, toggleColumn] = useChosenColumns(table, columns.slice(0, usualColumns));
   const shownColumns = useMemo(() => columns.filter((name) => chosen.includes(name)), [columns, chosen]);
   const choices = fields.get(filter.by)?.choices ?? [];
-
-  const toggleColumn = (name: string) => {
-    const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
-    setChosen(next);
-    writeStored(storageKey, next);
-  };
 
   const index = useMemo(
     () =>
@@ -109,7 +109,8 @@ function KindPage({ table }: { table: TableName }) {
     const found = index.search(wanted).filter((record) => {
       if (by === '') return true;
       const own = record[by];
-      if (value === filled.value || value === blank.value) return isFilled(own) === (value === filled.value);
+      if (value === filledFilter || value === blankFilter)
+        return isFilledIn(own) === (value === filledFilter);
       return [own].flat().includes(value);
     });
     const sortValueOf = (record: (typeof found)[number]) =>
@@ -117,15 +118,9 @@ function KindPage({ table }: { table: TableName }) {
     return [...found].sort((a, b) => compareCells(sortValueOf(a), sortValueOf(b), sorting.direction));
   }, [index, wanted, filter, sorting, table]);
 
-  const noun = nounOf(table);
-  const newLink = isCreatable(table) && (
-    <Link href={`/studio/${slugOf(table)}/new`} className={styles.primary}>
-      New {noun}
-    </Link>
-  );
   const isFiltered = query.trim() !== '' || filter.by !== '';
   return (
-    <StudioGate heading={tableLabel(table)} above={{ href: '/studio', label: 'Studio' }} side={newLink}>
+    <>
       <div className={styles.tools}>
         <SearchField
           label={`Find in ${tableLabel(table)}`}
@@ -140,27 +135,17 @@ function KindPage({ table }: { table: TableName }) {
             { value: '', label: 'No filter' },
             ...[...fields].filter(isFilter).map(([value]) => ({ value, label: fieldLabel(value) })),
           ]}
-          onChange={(by) => setFilter({ by, value: filled.value })}
+          onChange={(by) => setFilter({ by, value: filledFilter })}
         />
         {filter.by !== '' && (
           <Select
             label={fieldLabel(filter.by)}
             value={filter.value}
-            options={[filled, blank, ...choices.map((value) => ({ value, label: value }))]}
+            options={[...presenceOptions, ...choices.map((value) => ({ value, label: value }))]}
             onChange={(value) => setFilter({ ...filter, value })}
           />
         )}
-        <details className={styles.columns}>
-          <summary>Columns</summary>
-          <div className={styles.columnList}>
-            {columns.map((name) => (
-              <label key={name} className={styles.tick}>
-                <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggleColumn(name)} />
-                {fieldLabel(name)}
-              </label>
-            ))}
-          </div>
-        </details>
+        <ColumnChoice columns={columns} chosen={chosen} onToggle={toggleColumn} />
       </div>
       {status === 'loading' && <LoadingRows count={8} height={3} />}
       {status === 'ready' && absent > 0 && (
@@ -188,7 +173,7 @@ function KindPage({ table }: { table: TableName }) {
               <Button
                 onClick={() => {
                   setQuery('');
-                  setFilter({ by: '', value: filled.value });
+                  setFilter({ by: '', value: filledFilter });
                 }}
               >
                 Show all
@@ -199,6 +184,6 @@ function KindPage({ table }: { table: TableName }) {
           }
         />
       )}
-    </StudioGate>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { editableFields, editProblem } from '#contract/records/editable.ts';
+import { editableFields } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { outbox } from '#data/actions/outbox-state.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
 import { useSession } from '#data/hooks/page-state.ts';
-import { getServerThing, getThing } from '#data/things/store.ts';
+import { getThing } from '#data/things/store.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
 import {
   conflictingFields,
@@ -25,7 +25,15 @@ import type { Choice } from '#ui/controls/ConflictLine.tsx';
 import { offerUndo, type Undo } from '#ui/controls/offer-undo.ts';
 import { useSaving } from '#ui/outbox/use-saving.ts';
 import { storeDraft, storedDraft } from './draft-storage.ts';
-import { enteredValue, type FormValues, labelOf, slugOf, valuesBefore, valuesOf } from './kinds.ts';
+import {
+  enteredValue,
+  type FormValues,
+  fieldProblem,
+  labelOf,
+  slugOf,
+  valuesBefore,
+  valuesOf,
+} from './kinds.ts';
 import { noChange, waitingRecords } from './use-records.ts';
 
 type Target = {
@@ -59,8 +67,8 @@ const undoableRun =
     return { outcome, offer };
   };
 
-/** A record with the changes of this device that wait. */
-function recordHere(table: TableName, id: string): WireRecord | undefined {
+/** Returns a record with the changes of this device that wait. `id`: dirty. */
+export function recordHere(table: TableName, id: string): WireRecord | undefined {
   const { state, made } = waitingRecords(table, outbox.summary.entries).get(id) ?? noChange;
   return state === 'deleted' ? undefined : (made ?? getThing(id));
 }
@@ -132,10 +140,8 @@ export function useRecordForm(target: Target) {
   const problems: Record<string, string> = {};
   for (const [name, field] of editableFields(table)) {
     if (!dirty.includes(name)) continue;
-    const fields = { [name]: enteredValue(field, values[name] ?? null) };
-    const problem = editProblem({ table, id, fields }, user ?? {}, getServerThing, {
-      checksLinks: false,
-    })?.problem;
+    const value = enteredValue(field, values[name] ?? null);
+    const problem = fieldProblem({ table, id, person: user ?? {} }, name, value);
     if (problem !== undefined) problems[name] = problem;
   }
 

@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TableName } from '#contract/records.ts';
+import type { OutboxView } from '#data/actions/outbox-state.ts';
+import { useOutbox } from '#data/hooks/use-action.ts';
+import { reportProblem } from '#data/log.ts';
+import { whenIdle } from '#data/timing.ts';
+import type { EditRecord, FieldValue } from '#domain/actions/edit-record.ts';
+import { changedSinceText } from '#domain/actions/press-labels.ts';
+import { restoreId } from '#domain/record-id.ts';
+import { isSameField } from '#domain/same-value.ts';
+import type { CellValue } from '#domain/studio/cell-blocks.ts';
+import { nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { showToast } from '#ui/controls/toast.ts';
+import { valuesBefore } from '../kinds.ts';
+import { recordHere } from '../use-record-form.ts';
+
+/** Fields to set, by dirty id of the record. */
+export type RowFields = ReadonlyMap<string, Readonly<Record<string, CellValue>>>;
+
+/** A sent change with the values that it replaced. */
+type Change = {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, CellValue>>;
+  readonly before: Readonly<Record<string, CellValue>>;
+};
+
+/** State of a cell that is not as saved: an entry of the outbox, or a refusal that no entry holds. */
+export type CellMark = {
+  readonly state: OutboxView['state'];
+  /** Value that was entered. */
+  readonly value: FieldValue;
+  /** Typed text that is no value of the field. */
+  readonly text?: string | undefined;
+  readonly message?: string | undefined;
+  /** Undefined for a refusal that only this page holds. */
+  readonly entry?: OutboxView | undefined;
+};
+
+/** Marks by dirty id and field. */
+export type CellMarks = ReadonlyMap<string, ReadonlyMap<string, CellMark>>;
+
+/** Most changes that can be taken back. */
+const longestHistory = 100;
+
+const loadCode = () => import('#data/actions/action-code.ts');
+const codeMissing = 'The code for saving could not be loaded. Nothing was sent: try again.';
+
+/** Number of records in words. */
+export const recordCount = (table: TableName, count: number): string =>
+  `${count} ${count === 1 ? nounOf(table) : tableLabel(table).toLowerCase()}`;
+
+function marksOf(
+  table: TableName,
+  entries: readonly OutboxView[],
+  kept: ReadonlyMap<string, ReadonlyMap<string, CellMark>>,
+): CellMarks {
+  const marks = new Map([...kept].map(([id, fields]) => [id, new Map(fields)]));
+  for (const entry of entries) {
+    if (entry.action !== 'edit-record' || entry.payload.table !== table) continue;
+    const { id: given, change, fields = {} } = entry.payload as EditRecord;
+    if (change !== 'edit') continue;
+    const id = restoreId(given);
+    const own = marks.get(id) ?? new Map<string, CellMark>();
+    marks.set(id, own);
+    for (const [name, value] of Object.entries(fields)) {
+      const isDisputed = entry.conflicts?.some(({ field }) => field === name) === true;
+      const state = entry.state === 'conflict' && !isDisputed ? 'waiting' : entry.state;
+      own.set(name, { state, value, message: entry.message, entry });
+    }
+  }
+  return marks;
+}
+
+/** Sends edits of the grid as actions, one for each record, keeps what was refused, and takes edits back. */
+export function useGridEdits(table: TableName) {
+  const { entries } = useOutbox();
+  const [kept, setKept] = useState<CellMarks>(new Map());
+  const [history, setHistory] = useState<readonly (readonly Change[])[]>([]);
+  const isUndoing = useRef(false);
+  useEffect(() => {
+    whenIdle(() => void loadCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)));
+  }, []);
+
+  /** Keeps a value or text that was not sent beside its cell, or drops it. */
+  const keep = (id: string, name: string, mark: CellMark | undefined) =>
+    setKept((before) => {
+      const own = new Map(before.get(id));
+      if (mark === undefined) own.delete(name);
+      else own.set(name, mark);
+      return new Map(before).set(id, own);
+    });
+
+  /** Returns the ids of the records whose change was not stored. */
+  const run = async (rows: RowFields, seen: Readonly<Record<string, number>>): Promise<readonly string[]> => {
+    const code = await loadCode().catch(() => undefined);
+    const refused: string[] = [];
+    await Promise.all(
+      [...rows].map(async ([id, fields]) => {
+        const outcome = await code?.act('edit-record', { id, table, change: 'edit', fields }, { seen });
+        const isStored = outcome !== undefined && (outcome.status !== 'refused' || outcome.id !== undefined);
+        if (!isStored) refused.push(id);
+        for (const [name, value] of Object.entries(fields)) {
+          const message = outcome?.status === 'refused' ? outcome.message : codeMissing;
+          keep(id, name, isStored ? undefined : { state: 'refused', value, message });
+        }
+      }),
+    );
+    return refused;
+  };
+
+  /** `seen`: revisions that were on the screen when the edit began, by dirty id. */
+  const send = async (rows: RowFields, seen: Readonly<Record<string, number>> = {}): Promise<void> => {
+    if (rows.size === 0) return;
+    const changes = [...rows].flatMap(([id, fields]): readonly Change[] => {
+      const record = recordHere(table, id);
+      return record === undefined ? [] : [{ id, fields, before: valuesBefore(table, record, fields) }];
+    });
+    setHistory((before) => [...before, changes].slice(-longestHistory));
+    const refused = await run(rows, seen);
+    if (refused.length > 0) {
+      const isKept = ({ id }: Change) => !refused.includes(id);
+      setHistory((before) =>
+        before
+          .map((one) => (one === changes ? changes.filter(isKept) : one))
+          .filter(({ length }) => length > 0),
+      );
+      showToast({
+        text: `${recordCount(table, refused.length)} not saved. The cells say why.`,
+        kind: 'error',
+      });
+    }
+  };
+
+  /** Takes back the last edit, except for cells that have changed since. */
+  const undo = async (): Promise<void> => {
+    const last = history.at(-1);
+    if (last === undefined || isUndoing.current) return;
+    isUndoing.current = true;
+    setHistory((before) => before.filter((one) => one !== last));
+    const standing = last.filter(({ id, fields }) => {
+      const here = recordHere(table, id);
+      return Object.entries(fields).every(([name, value]) => isSameField(here?.[name], value));
+    });
+    const lost = last.length - standing.length;
+    await run(new Map(standing.map(({ id, before }) => [id, before])), {});
+    isUndoing.current = false;
+    if (lost > 0) showToast({ text: `${recordCount(table, lost)}: ${changedSinceText}`, kind: 'error' });
+    else showToast({ text: `Edit of ${recordCount(table, last.length)} undone` });
+  };
+
+  /** Drops a refused entry of the outbox. */
+  const discard = async (entry: string): Promise<void> => {
+    await (await loadCode()).discardEntry(entry);
+  };
+
+  const marks = useMemo(() => marksOf(table, entries, kept), [table, entries, kept]);
+  return { marks, keep, send, undo, discard, canUndo: history.length > 0 };
+}
