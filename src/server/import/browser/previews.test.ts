@@ -65,6 +65,24 @@ describe('a preview', () => {
     expect(second.counts).toEqual(expect.arrayContaining([expect.objectContaining({ table: 'Teams' })]));
   });
 
+  it('leaves out a heading, and gives a chosen one the column of another heading', async () => {
+    const files = {
+      'events.csv': league['events.csv'],
+      'teams.csv': 'team_id,name,Mannschaft,code\nred,R,Red Kites,RED\n',
+    };
+    const columns = { teams: { Mannschaft: 'name', code: '' } };
+    const found = await preview(files, { columns });
+    const teams = found.tables.find(({ table }) => table === 'teams');
+    expect(teams?.columns.map(({ heading, column }) => [heading, column])).toEqual([
+      ['team_id', 'team_id'],
+      ['name', undefined],
+      ['Mannschaft', 'name'],
+      ['code', undefined],
+    ]);
+    expect(found.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Red Kites' }));
+    expect(found.changes).not.toContainEqual(expect.objectContaining({ after: 'R' }));
+  });
+
   it('names what is left out by the name of the upload', async () => {
     const found = await preview({
       ...league,
@@ -177,7 +195,7 @@ describe('an upload', () => {
   });
 
   it('of a server that was killed is deleted at the next start', () => {
-    mkdirSync(join(dataDir, 'import-old'));
+    mkdirSync(join(dataDir, 'import-upload-old'));
     importsOf(store);
     expect(readdirSync(dataDir)).toEqual([]);
   });
