@@ -29,8 +29,7 @@ export function checkSession(): Promise<SessionCheck> {
 }
 
 /**
- * Settles as a request that only a signed-in user may make. A refusal because nobody is signed in makes the page confirm
- * its session.
+ * Settles as a request that only a signed-in user may make. A 401 makes the page confirm its session.
  */
 export async function asUser<T>(request: Promise<T>): Promise<T> {
   try {

@@ -23,7 +23,7 @@ export type Arranged = {
 
 const labelOf = (file: string): string => fieldLabel(file.replace(/\.csv$/, ''));
 
-/** Why a table is not recognised. */
+/** Returns the reason for which a table is not recognised. `candidates`: files whose columns it has. */
 const reasonFor = (candidates: readonly string[]): string =>
   candidates.length > 1
     ? `its columns may be those of ${candidates.map(labelOf).join(' or ')}`

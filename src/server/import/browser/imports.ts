@@ -146,6 +146,11 @@ async function previewOf(
   const problems = logs.flatMap(({ issues }) => issues);
   const warnings = logs.flatMap(({ warnings: found }) => found);
   const notices = logs.flatMap((log) => log.notices);
+  /** A notice begins with the file that it is about. */
+  const withPlace = (notice: string) => {
+    const [file = ''] = notice.split(/[:,]/, 1);
+    return `${places.get(file) ?? file}${notice.slice(file.length)}`;
+  };
   const first = <T>(list: readonly T[]) => list.slice(0, importLimits.listed);
   return {
     error: false,
@@ -157,7 +162,7 @@ async function previewOf(
     counts: writtenCounts(planned, result, store),
     problems: first(problems).map(named),
     warnings: first(warnings).map(named),
-    notices: first(notices),
+    notices: first(notices).map(withPlace),
     problemCount: problems.length,
     warningCount: warnings.length,
     noticeCount: notices.length,

@@ -88,7 +88,9 @@ describe('a preview', () => {
       ...league,
       'Next week.csv': 'match_id,event_id,team_1_id,team_2_id\nm2,cup,red,nobody\n',
       'matches.csv': league['matches.csv'],
+      'All players.csv': 'player_id,handle,Spalte\np1,Cy,\n',
     });
+    expect(found.notices).toContain('All players.csv: columns that are not read: Spalte');
     expect(found.problems).toContainEqual(
       expect.objectContaining({
         file: 'Next week.csv',

@@ -6,7 +6,7 @@ import { isUnknownText } from './words.ts';
 /** The order of day, month and year in dates. */
 type DateOrder = readonly ('d' | 'm' | 'y')[];
 
-/** How messages name the settings of a reading: the options of the command, or the fields of a page. */
+/** Names of the settings of a reading in messages: the options of the command, or the fields of a page. */
 export type ReadingTexts = {
   readonly zone: string;
   readonly dates: string;

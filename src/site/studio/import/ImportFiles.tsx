@@ -23,7 +23,7 @@ type PickerProps = {
   onPick: (found: readonly FoundFile[]) => void;
 };
 
-/** Looks like a button; the browser's own control lies above it. */
+/** Looks like a button; the browser's own control is above it and transparent. */
 function Picker({ label, isFolder, isDisabled, onPick }: PickerProps) {
   const id = useId();
   return (

@@ -145,7 +145,7 @@ export function useImport(onApplied: (hasBegun: boolean) => void) {
   /** Cells that were pasted and are not among the files yet. */
   const [pasted, changePasted] = useState('');
   const [isReading, setIsReading] = useState(false);
-  /** Why files were not added the last time. */
+  /** Reasons for which files were not added the last time. */
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [settings, setSettings] = useState(storedSettings);
   const [columns, setColumns] = useState(storedColumns);
