@@ -54,5 +54,6 @@ it('names why a call failed, with what to do next', () => {
   expect(texts).toEqual([unreachable, unreachable, unreachable]);
   expect(failureText(new RequestFailure('', 0), 'apply')).toContain('may have begun');
   expect(failureText(new RequestFailure('', 413))).toContain('of this size');
+  expect(failureText(new RequestFailure('Not authenticated', 401))).toContain('another tab');
   expect(failureText(new RequestFailure('No right', 403), 'apply')).toBe('No right');
 });

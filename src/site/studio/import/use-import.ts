@@ -60,6 +60,8 @@ const isUnreachable = (error: unknown): boolean =>
 export function failureText(error: unknown, work?: Work): string {
   if (error instanceof RequestFailure && error.status === 413)
     return 'The server, or a proxy in front of it, takes no upload of this size. Leave out images, or import in parts.';
+  if (error instanceof RequestFailure && error.status === 401)
+    return 'You are signed out. Sign in in another tab of this browser, and try again here.';
   if (!isUnreachable(error)) return error instanceof Error ? error.message : String(error);
   return work === 'apply'
     ? 'The connection to the server was lost. The import may have begun: see the past imports below before you preview again.'
