@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 
 /** Starts of the names of temporary folders. */
-type Prefix = 'hand-over-' | 'import-';
+type Prefix = 'hand-over-' | 'import-upload-';
 
 /** A process that was killed leaves its folder; no other one takes this long. */
 const leftOverMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
+import { RequestFailure } from '#sync/fetch-json.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
 import { adoptMainSiteSignIn } from './main-site-sign-in.ts';
@@ -25,6 +26,18 @@ export function checkSession(): Promise<SessionCheck> {
     running = undefined;
   });
   return running;
+}
+
+/**
+ * Settles as a request that only a signed-in user may make. A 401 makes the page confirm its session.
+ */
+export async function asUser<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status === 401) void checkSession();
+    throw error;
+  }
 }
 
 /** The first check of a page. A minisite where no user was remembered may take over the main site's sign-in. */

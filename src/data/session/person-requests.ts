@@ -10,19 +10,11 @@ import { type RecordHistoryAnswer, recordHistoryPath } from '#contract/record-hi
 import { securityLogPath } from '#contract/security-log.ts';
 import { type SocialRequestsAnswer, socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
-import { RequestFailure } from '#sync/fetch-json.ts';
-import { checkSession } from './check-session.ts';
+import { asUser } from './check-session.ts';
 import { type Answer, call, misunderstood } from './session-requests.ts';
 
-/** A call that only a signed-in person may make. Rejects with a RequestFailure; a lost sign-in is noticed by it. */
-async function personCall(path: string, body?: unknown): Promise<Answer> {
-  try {
-    return await call(path, body);
-  } catch (error) {
-    if (error instanceof RequestFailure && error.status === 401) void checkSession();
-    throw error;
-  }
-}
+/** A call that only a signed-in user may make. Rejects with a RequestFailure. */
+const personCall = (path: string, body?: unknown): Promise<Answer> => asUser(call(path, body));
 
 export type OwnToken = TokensAnswer['tokens'][number];
 

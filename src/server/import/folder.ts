@@ -22,7 +22,7 @@ import { guessTable } from './sources/table-guess.ts';
 import { emptyTable, type ReadTable, readTable, unreadableTable } from './sources/table-reader.ts';
 import { refuseTakenIds, withoutTakenBrackets } from './sources/taken-ids.ts';
 import { readTextFile, UnreadableText, windows1252Notice } from './sources/text-files.ts';
-import { type GuessFile, readWorkbooks, type SheetText } from './sources/workbooks.ts';
+import { readWorkbooks, type SheetText } from './sources/workbooks.ts';
 import { type SourceName, type SourceRow, sourceFiles, sources } from './sources.ts';
 import type { StoredTeams } from './team-seasons.ts';
 
@@ -67,7 +67,7 @@ const readPicture = async (folder: string, path: string): Promise<Picture> => {
   const bytes = await readFile(real);
   const attachment = imageValue(bytes, basename(path));
   if (attachment === undefined)
-    throw new Error(`"${path}" is not a picture: PNG, JPEG, WebP, GIF, AVIF and SVG are read`);
+    throw new Error(`"${path}" is not an image: PNG, JPEG, WebP, GIF, AVIF and SVG are read`);
   if (attachment.type === 'image/svg+xml') checkDrawing(path, bytes);
   return { attachment, bytes, type: attachment.type };
 };
@@ -162,11 +162,11 @@ const readSingle = async (path: string, log: IssueLog): Promise<ReadonlyMap<stri
     throw new Error(`${path} cannot be imported: ${problem}.`);
   };
   if (isWorkbook(name)) {
-    const guess: GuessFile = (sheet, text) => {
+    const guess = (sheet: string, text: string) => {
       const found = guessTable(sheet, text, all);
       return 'file' in found ? found.file : undefined;
     };
-    const sheets = await readWorkbooks(dirname(path), [name], sourceFiles, log, guess);
+    const sheets = await readWorkbooks(dirname(path), [name], sourceFiles, log, { guess });
     const [issue] = log.issues;
     if (issue !== undefined) refuse(issue.message);
     if (sheets.size === 0) refuse(`no sheet has the name or the columns of one of ${sourceFiles.join(', ')}`);

@@ -24,7 +24,7 @@ import {
   withKnownLinks,
 } from './merge.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
-import { linksOf, recordIdOf } from './record-ids.ts';
+import { linksOf, recordIdOf, type StoredRecords } from './record-ids.ts';
 import { findRemovals } from './removals.ts';
 import { withSettledBrackets } from './settled-brackets.ts';
 import type { Reading } from './sources/reading.ts';
@@ -152,6 +152,8 @@ export type ImportSettings = {
   readonly maximumWeight?: number | undefined;
   /** Reason of the changes in the change log, if not that of all imports. */
   readonly reason?: string | undefined;
+  /** Records as messages may name them, undefined for hidden ones. Without it as they are stored. */
+  readonly shown?: StoredRecords | undefined;
   /** Refuses a folder for which records of teams of an early release would be replaced, which no undo takes back. */
   readonly keepsFormerTeams?: boolean | undefined;
   /** Leaves out changes that the importing person may not make. Without it all are made. */
@@ -298,7 +300,9 @@ export const importLeague = async (
   settings: ImportSettings = {},
 ): Promise<ImportResult> => {
   const log = createIssueLog();
-  const index = indexLeague(await readLeague(folder, log, settings.reading, store), store);
+  const { get, list } = store;
+  const named = { get, list, shown: settings.shown };
+  const index = indexLeague(await readLeague(folder, log, settings.reading, named), store);
   const merge = createMerge();
   const history = createHistory(store);
   const usedHistory = settings.isOverwriting === true ? undefined : history;
@@ -332,7 +336,7 @@ export const importLeague = async (
       { file: 'events.csv', line: row.line },
     ]),
   );
-  const free = withoutTakenAddresses(removals.desired, store, {
+  const free = withoutTakenAddresses(removals.desired, named, {
     log,
     placeOf: (id) => places.get(id),
     deleted: new Set([...removals.deletions].flatMap(({ id }) => id ?? [])),

@@ -149,7 +149,7 @@ describe('columns for people, pictures, links, news and accolades', () => {
       '"/etc/hostname" is not the path of a picture in this folder such as logos/red.png',
       '"https://x.example/a.png" is not the path of a picture in this folder such as logos/red.png',
       '"link.png" leads out of the folder',
-      '"text.png" is not a picture: PNG, JPEG, WebP, GIF, AVIF and SVG are read',
+      '"text.png" is not an image: PNG, JPEG, WebP, GIF, AVIF and SVG are read',
       '"big.png" has more than 8 MB',
     ];
     expect(warnings).toEqual(

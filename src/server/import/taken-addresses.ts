@@ -1,10 +1,10 @@
 import { addressFieldOf, customKeyOf } from '#contract/records/custom-keys.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { nounOf } from '#domain/text/record-words.ts';
-import type { WritableStore } from './hold.ts';
 import type { Issue, IssueLog } from './issues.ts';
 import type { DesiredRecord } from './plan.ts';
 import { leftOutText } from './sources/cells.ts';
+import { type StoredTeams, shownName } from './team-seasons.ts';
 
 type Around = {
   readonly log: IssueLog;
@@ -22,7 +22,7 @@ type Claim = { readonly record: DesiredRecord; readonly before: string | undefin
  */
 export const withoutTakenAddresses = (
   desired: readonly DesiredRecord[],
-  store: Pick<WritableStore, 'get' | 'list'>,
+  store: StoredTeams,
   { log, placeOf, deleted = new Set() }: Around,
 ): readonly DesiredRecord[] => {
   const refused = new Set<DesiredRecord>();
@@ -67,9 +67,12 @@ export const withoutTakenAddresses = (
       refused.add(record);
       const { table, id, fields } = record;
       const field = fieldOf(record);
-      const name = String(holder.name ?? holder.id);
+      const isNew = store.get(holder.id ?? '') === undefined;
+      const name = isNew ? String(holder.name ?? holder.id) : shownName(store, holder.id ?? '');
+      const noun = nounOf(table);
+      const owner = name === undefined ? `another ${noun}, which is hidden` : `the ${noun} "${name}"`;
       const message = leftOutText(
-        `"${String(fields[field])}" is the ${field} of the ${nounOf(table)} "${name}": write another one, or change it there first`,
+        `"${String(fields[field])}" is the ${field} of ${owner}: write another one, or change it there first`,
       );
       log.issues.push({ file: table, line: 0, ...placeOf(id), column: field, message });
     }

@@ -3,7 +3,7 @@ import { cleanId } from '#domain/record-id.ts';
 import type { Store } from '../store/store.ts';
 import type { League } from './folder.ts';
 import type { EventRow } from './league-index.ts';
-import { latestStart, linksOf, recordIdOf, storedIdOf, textOf } from './record-ids.ts';
+import { latestStart, linksOf, recordIdOf, type StoredRecords, storedIdOf, textOf } from './record-ids.ts';
 import { foldName } from './sources/names.ts';
 import type { SourceRow } from './sources.ts';
 
@@ -42,7 +42,24 @@ export type TeamSeasons = {
   storedOf(clubId: string): readonly WireRecord[];
 };
 
-export type StoredTeams = Pick<Store, 'get' | 'list'>;
+export type StoredTeams = Pick<Store, 'get' | 'list'> & {
+  /** Records as messages may name them, undefined for hidden ones. Without it as they are stored. */
+  readonly shown?: StoredRecords | undefined;
+};
+
+type NamedStore = Pick<StoredTeams, 'get' | 'shown'>;
+
+/** The name of a record for a message; undefined for a hidden one. */
+export const shownName = ({ get, shown = get }: NamedStore, id: string): string | undefined => {
+  const record = shown(id);
+  return record && (textOf(record.name) ?? id);
+};
+
+/** A stored record in a message, such as `the stored team "Red Kites"`. `what`: its kind. */
+export const storedText = (store: NamedStore, what: string, id: string): string => {
+  const name = shownName(store, id);
+  return name === undefined ? `a stored ${what} that is hidden` : `the stored ${what} "${name}"`;
+};
 
 /** Clean id that all records of a team share. Releases before seasons gave it to the one record of a team. */
 export const clubIdOf = (teamId: string): string => cleanId(recordIdOf('team', teamId)) ?? teamId;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#data/hooks/page-state.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
@@ -20,7 +20,11 @@ type StudioGateProps = {
 
 /** Heading of a page of the studio, and its content for those who may use it. */
 export function StudioGate({ heading, below, side, above, isForStaff, children }: StudioGateProps) {
-  const { user } = useSession();
+  const { user: current } = useSession();
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  // After the session is lost the page stays, so that nothing entered is lost; the server refuses to save.
+  const user = current ?? last;
   if (user === undefined) return <SignedOut heading={heading} />;
   const isAllowed = isForStaff || mayUse('user menu: Studio', user) === 'allowed';
   return (

@@ -3,14 +3,24 @@ import { Dialog } from '../controls/Dialog.tsx';
 import styles from './LeaveQuestion.module.css';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-type LeaveQuestionProps = { isDirty: boolean; onDiscard: () => void };
+type LeaveQuestionProps = {
+  isDirty: boolean;
+  onDiscard: () => void;
+  title?: string | undefined;
+  text?: string | undefined;
+};
 
 /** Shown before a link leads away from unsaved changes. */
-export default function LeaveQuestion({ isDirty, onDiscard }: LeaveQuestionProps) {
+export default function LeaveQuestion({
+  isDirty,
+  onDiscard,
+  title = 'Leave without saving?',
+  text = 'What you typed here is not saved yet.',
+}: LeaveQuestionProps) {
   const { isAsked, leave, stay } = useLeaveQuestion(isDirty, onDiscard);
   return (
-    <Dialog title="Leave without saving?" isOpen={isAsked} onClose={stay}>
-      <p>What you typed here is not saved yet.</p>
+    <Dialog title={title} isOpen={isAsked} onClose={stay}>
+      <p>{text}</p>
       <div className={styles.buttons}>
         <Button look="quiet" onClick={leave}>
           Leave and drop it

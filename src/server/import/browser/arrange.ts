@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CodedError } from '#contract/errors.ts';
 import { type ImportPreview, type ImportRequest, importLimits } from '#contract/import-calls.ts';
+import { fieldLabel } from '#domain/text/record-words.ts';
 import { isTableFile } from '../folder.ts';
 import type { IssueLog } from '../issues.ts';
 import type { Source } from '../sources/source.ts';
@@ -19,6 +20,14 @@ export type Arranged = {
   readonly places: ReadonlyMap<string, string>;
   readonly unknown: ImportPreview['unknown'];
 };
+
+const labelOf = (file: string): string => fieldLabel(file.replace(/\.csv$/, ''));
+
+/** Returns the reason for which a table is not recognised. `candidates`: files whose columns it has. */
+const reasonFor = (candidates: readonly string[]): string =>
+  candidates.length > 1
+    ? `its columns may be those of ${candidates.map(labelOf).join(' or ')}`
+    : 'its name and its columns are those of no table';
 
 const lineCount = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0;
 
@@ -48,7 +57,8 @@ export async function arrangeUpload(
   const add = async (file: string, text: string, place: string): Promise<void> => {
     const taken = places.get(file);
     if (taken !== undefined) {
-      log.issues.push({ file: place, line: 1, message: `${taken} is read as ${file} already` });
+      const message = `it is left out, because ${taken} is read as ${labelOf(file)} already. Import it on its own afterwards`;
+      log.issues.push({ file: place, line: 1, message });
       return;
     }
     count(lineCount(text));
@@ -59,10 +69,17 @@ export async function arrangeUpload(
   for (const { path, table } of files.filter((file) => isTableFile(file.path) && !file.path.includes('/'))) {
     const chosen = all.find(({ name }) => name === table)?.file;
     if (/\.xlsx$/i.test(path)) {
-      const sheets = await readWorkbooks(uploaded, [path], sourceFiles, log, (sheet, text) => {
+      const guess = (sheet: string, text: string) => {
         const found = guessTable(sheet, text, all);
-        return chosen ?? ('file' in found ? found.file : undefined);
-      });
+        return 'file' in found ? found.file : chosen;
+      };
+      const onUnknown = (place: string, text: string) => {
+        // A new workbook has empty sheets.
+        if (!/[^",\s]/.test(text)) return;
+        const problem = `${reasonFor([])}. Name the sheet after a kind of table, or save it as a file of its own`;
+        unknown.push({ path: place, problem });
+      };
+      const sheets = await readWorkbooks(uploaded, [path], sourceFiles, log, { guess, chosen, onUnknown });
       for (const [file, { text, place }] of sheets) await add(file, text, place);
       continue;
     }
@@ -75,7 +92,11 @@ export async function arrangeUpload(
       if (isWindows1252) log.notices.push(windows1252Notice(path));
       const found = chosen === undefined ? guessTable(path, text, all) : { file: chosen };
       if ('file' in found) await add(found.file, text, path);
-      else unknown.push({ path, problem: found.problem });
+      else
+        unknown.push({
+          path,
+          problem: `${reasonFor(found.candidates)}. Choose its kind in the list of files`,
+        });
     } catch (error) {
       if (!(error instanceof UnreadableText)) throw error;
       log.issues.push({ file: path, line: 1, message: error.message });

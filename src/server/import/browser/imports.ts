@@ -25,7 +25,7 @@ import { type ImportResult, importLeague, writeImport } from '../import-league.t
 import { createIssueLog, type Issue, type IssueLog } from '../issues.ts';
 import { listChanges, type Planned, reportLines } from '../listing.ts';
 import { textOf } from '../record-ids.ts';
-import { readingOf } from '../sources/reading.ts';
+import { type Reading, type ReadingTexts, readingOf } from '../sources/reading.ts';
 import { allowedChanges } from './allowed-changes.ts';
 import { type Arranged, arrangeUpload } from './arrange.ts';
 import { leavingEdits, refusingEdits } from './leaving-edits.ts';
@@ -74,14 +74,21 @@ const fingerprintOf = ({ changes, conflicts }: Planned): string =>
     .update(JSON.stringify([changes, conflicts]))
     .digest('hex');
 
+const pageTexts: ReadingTexts = {
+  zone: 'The time zone',
+  dates: 'The order of dates',
+  zoneAdvice: 'Enter it under “Time zone of times without one”',
+  datesAdvice: 'For dates such as 4.12. choose the “Order of dates”',
+};
+
 /** The time zone and order of dates that were given are checked as the command does. */
-function readingFor({ zone, dates, columns }: ImportRequest) {
+function readingFor({ zone, dates, columns }: ImportRequest): Reading {
   try {
-    return { ...readingOf({ zone, dates }), columns };
+    return { ...readingOf({ zone, dates }, pageTexts), columns };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    const problem = text.replaceAll('--zone', 'The time zone').replaceAll('--dates', 'The order of dates');
-    throw new CodedError('invalid-value', { problem });
+    throw new CodedError('invalid-value', {
+      problem: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 
@@ -139,6 +146,11 @@ async function previewOf(
   const problems = logs.flatMap(({ issues }) => issues);
   const warnings = logs.flatMap(({ warnings: found }) => found);
   const notices = logs.flatMap((log) => log.notices);
+  /** A notice begins with the file that it is about. */
+  const withPlace = (notice: string) => {
+    const [file = ''] = notice.split(/[:,]/, 1);
+    return `${places.get(file) ?? file}${notice.slice(file.length)}`;
+  };
   const first = <T>(list: readonly T[]) => list.slice(0, importLimits.listed);
   return {
     error: false,
@@ -150,7 +162,7 @@ async function previewOf(
     counts: writtenCounts(planned, result, store),
     problems: first(problems).map(named),
     warnings: first(warnings).map(named),
-    notices: first(notices),
+    notices: first(notices).map(withPlace),
     problemCount: problems.length,
     warningCount: warnings.length,
     noticeCount: notices.length,
@@ -164,7 +176,7 @@ const namedAtMost = 20;
 
 export function createImports({ store, queries, dataDir, clock, log }: ImportsOptions): Imports {
   // Uploads of a server that was killed.
-  dropRooms(dataDir, 'import-', 0);
+  dropRooms(dataDir, 'import-upload-', 0);
   let current: Promise<unknown> | undefined;
   let isClosed = false;
   /** Players whose upload arrives. */
@@ -190,7 +202,7 @@ export function createImports({ store, queries, dataDir, clock, log }: ImportsOp
   ): Promise<T> {
     if (isClosed || uploading.has(playerId)) throw new CodedError('import-busy');
     uploading.add(playerId);
-    const room = makeRoom(dataDir, 'import-');
+    const room = makeRoom(dataDir, 'import-upload-');
     try {
       let request: ImportRequest;
       try {
@@ -216,6 +228,7 @@ export function createImports({ store, queries, dataDir, clock, log }: ImportsOp
 
   const settingsFor = (person: Person) => ({
     allow: allowedChanges(person, store),
+    shown: shownBy(store),
     keepsFormerTeams: true,
   });
 

@@ -65,12 +65,32 @@ describe('a preview', () => {
     expect(second.counts).toEqual(expect.arrayContaining([expect.objectContaining({ table: 'Teams' })]));
   });
 
+  it('leaves out a heading, and gives a chosen one the column of another heading', async () => {
+    const files = {
+      'events.csv': league['events.csv'],
+      'teams.csv': 'team_id,name,Mannschaft,code\nred,R,Red Kites,RED\n',
+    };
+    const columns = { teams: { Mannschaft: 'name', code: '' } };
+    const found = await preview(files, { columns });
+    const teams = found.tables.find(({ table }) => table === 'teams');
+    expect(teams?.columns.map(({ heading, column }) => [heading, column])).toEqual([
+      ['team_id', 'team_id'],
+      ['name', undefined],
+      ['Mannschaft', 'name'],
+      ['code', undefined],
+    ]);
+    expect(found.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Red Kites' }));
+    expect(found.changes).not.toContainEqual(expect.objectContaining({ after: 'R' }));
+  });
+
   it('names what is left out by the name of the upload', async () => {
     const found = await preview({
       ...league,
       'Next week.csv': 'match_id,event_id,team_1_id,team_2_id\nm2,cup,red,nobody\n',
       'matches.csv': league['matches.csv'],
+      'All players.csv': 'player_id,handle,Spalte\np1,Cy,\n',
     });
+    expect(found.notices).toContain('All players.csv: columns that are not read: Spalte');
     expect(found.problems).toContainEqual(
       expect.objectContaining({
         file: 'Next week.csv',
@@ -177,7 +197,7 @@ describe('an upload', () => {
   });
 
   it('of a server that was killed is deleted at the next start', () => {
-    mkdirSync(join(dataDir, 'import-old'));
+    mkdirSync(join(dataDir, 'import-upload-old'));
     importsOf(store);
     expect(readdirSync(dataDir)).toEqual([]);
   });

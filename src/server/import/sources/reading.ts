@@ -6,6 +6,22 @@ import { isUnknownText } from './words.ts';
 /** The order of day, month and year in dates. */
 type DateOrder = readonly ('d' | 'm' | 'y')[];
 
+/** Names of the settings of a reading in messages: the options of the command, or the fields of a page. */
+export type ReadingTexts = {
+  readonly zone: string;
+  readonly dates: string;
+  /** Sentences without a full stop for a time without a zone, and for a date such as 4.12. */
+  readonly zoneAdvice: string;
+  readonly datesAdvice: string;
+};
+
+const commandTexts: ReadingTexts = {
+  zone: '--zone',
+  dates: '--dates',
+  zoneAdvice: 'Name the zone of all times with --zone Europe/Berlin',
+  datesAdvice: 'For dates such as 4.12. name the order with --dates d.m.y',
+};
+
 /** Formats of times and dates in a folder, in addition to ISO 8601. */
 export type Reading = {
   /** Time zone of times without an offset. */
@@ -13,28 +29,29 @@ export type Reading = {
   readonly dates?: DateOrder | undefined;
   /** The columns of headings that are named otherwise. */
   readonly columns?: ColumnChoices | undefined;
+  /** Without it those of the command. */
+  readonly texts?: ReadingTexts | undefined;
 };
 
 /** Receives a sentence about a cell that is read, but probably not as meant. */
 export type Warn = (message: string) => void;
 
 /** @throws Error for an unknown time zone, and for an order of dates that is none */
-export const readingOf = ({
-  zone,
-  dates,
-}: {
-  readonly zone?: string | undefined;
-  readonly dates?: string | undefined;
-}): Reading => {
+export const readingOf = (
+  { zone, dates }: { readonly zone?: string | undefined; readonly dates?: string | undefined },
+  texts = commandTexts,
+): Reading => {
   if (zone !== undefined && (zone === 'local' || !isKnownZone(zone)))
-    throw new Error(`--zone ${zone} is not a time zone. Write it as Europe/Berlin or America/New_York.`);
-  if (dates === undefined) return { zone };
+    throw new Error(
+      `${texts.zone} ${zone} is not a time zone. Write it as Europe/Berlin or America/New_York.`,
+    );
+  if (dates === undefined) return { zone, texts };
   const order = dates.toLowerCase().replaceAll(/[^dmy]/g, '');
   if (!/^(?=.*d)(?=.*m)(?=.*y)[dmy]{3}$/.test(order))
     throw new Error(
-      `--dates ${dates} is not an order of day, month and year. Write d.m.y, m/d/y, d/m/y or y-m-d.`,
+      `${texts.dates} ${dates} is not an order of day, month and year. Write d.m.y, m/d/y, d/m/y or y-m-d.`,
     );
-  return { zone, dates: [...order] as DateOrder[number][] };
+  return { zone, texts, dates: [...order] as DateOrder[number][] };
 };
 
 const year = new Date().getUTCFullYear();
@@ -122,10 +139,8 @@ const isoDay = (given: string, { dates }: Reading): string | undefined => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : undefined;
 };
 
-const datesAdvice = (text: string, { dates }: Reading): string =>
-  dates === undefined && /^\d{1,2}[./-] ?\d{1,2}[./-] ?\d{2,4}/.test(text)
-    ? '. For dates such as 4.12. name the order with --dates d.m.y'
-    : '';
+const datesAdvice = (text: string, { dates, texts = commandTexts }: Reading): string =>
+  dates === undefined && /^\d{1,2}[./-] ?\d{1,2}[./-] ?\d{2,4}/.test(text) ? `. ${texts.datesAdvice}` : '';
 
 /** @throws Error for a text that is not a day of the calendar */
 export const readDay = (text: string, reading: Reading): string => {
@@ -187,11 +202,8 @@ export const readInstant = (text: string, reading: Reading, warn: Warn): string 
   if (day !== undefined && restText === '') throw new Error(`${refusal}: it has no time of day`);
   if (day === undefined || clock === undefined) throw new Error(`${refusal}${datesAdvice(text, reading)}`);
   if (offset === undefined) {
-    const { zone } = reading;
-    if (zone === undefined)
-      throw new Error(
-        `${refusal}: it has no time zone. Name the zone of all times with --zone Europe/Berlin`,
-      );
+    const { zone, texts = commandTexts } = reading;
+    if (zone === undefined) throw new Error(`${refusal}: it has no time zone. ${texts.zoneAdvice}`);
     const read = inZone(`${day}T${clock}`, zone, text, warn);
     if (read === undefined) throw new Error(refusal);
     return read;

@@ -2,7 +2,7 @@ import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { nearNames } from '#domain/text/near-names.ts';
 import { linksOf, recordIdOf, storedKey, textOf } from '../record-ids.ts';
-import { clubIdOf, type StoredTeams } from '../team-seasons.ts';
+import { clubIdOf, type StoredTeams, shownName } from '../team-seasons.ts';
 import { foldName } from './names.ts';
 
 export type StoredReferences = {
@@ -100,15 +100,16 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
       (named(source).get(foldName(name)) ?? []).some((one) => foldName(String(one.name)) === foldName(name)),
     didYouMean: (source, value) => {
       if (!isReferable(source)) return '';
-      const [same] = named(source).get(foldName(value)) ?? ofId(source, value);
+      const nameOf = ({ id = '' }: WireRecord) => shownName(store, id) ?? [];
+      const [same] = (named(source).get(foldName(value)) ?? ofId(source, value)).flatMap(nameOf);
       if (same !== undefined)
-        return `. "${String(same.name)}" is stored, but in other events or several times: add its row to ${source}.csv`;
+        return `. "${same}" is stored, but in other events or several times: add its row to ${source}.csv`;
       const near = nearNames(foldName(value), [...named(source).keys()]).flatMap(
-        (name) => named(source).get(name)?.[0]?.name ?? [],
+        (name) => named(source).get(name)?.flatMap(nameOf)[0] ?? [],
       );
       return near.length === 0
         ? ''
-        : `. Did you mean ${[...new Set(near)].map((name) => `"${String(name)}"`).join(' or ')}?`;
+        : `. Did you mean ${[...new Set(near)].map((name) => `"${name}"`).join(' or ')}?`;
     },
   };
 };

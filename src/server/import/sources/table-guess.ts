@@ -3,7 +3,8 @@ import { findHeader } from './csv-header.ts';
 import { parseRow } from './csv-records.ts';
 import { columnPlaces, type Source } from './source.ts';
 
-type Guess = { readonly file: string } | { readonly problem: string };
+/** `candidates`: files whose columns a text has, if there are several. */
+type Guess = { readonly file: string } | { readonly problem: string; readonly candidates: readonly string[] };
 
 /** A file name without its ending: words, and each word in the plural too. */
 const wordsOf = (name: string): string =>
@@ -47,9 +48,10 @@ export const guessTable = (name: string, text: string, sources: readonly Source[
     const advice = meant === undefined ? '' : `. ${meant.file} needs the columns ${needed(meant)}`;
     return {
       problem: `its name and its columns are those of no table: name it as one of ${files.join(', ')}${advice}`,
+      candidates: [],
     };
   }
   if (others.length === 0) return { file: best.file };
-  const several = [best, ...others].map(({ file }) => file).join(' or ');
-  return { problem: `its columns may be those of ${several}: name it so` };
+  const several = [best, ...others].map(({ file }) => file);
+  return { problem: `its columns may be those of ${several.join(' or ')}: name it so`, candidates: several };
 };

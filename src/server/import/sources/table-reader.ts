@@ -175,7 +175,11 @@ export const readTable = async <S extends Source>(
 ): Promise<ReadTable<S>> => {
   const { log, reading } = settings;
   const chosen = new Map(Object.entries(reading.columns?.[source.name] ?? {}));
-  const named = (cells: readonly string[]) => cells.map((cell) => chosen.get(cell) ?? cell);
+  // A heading that is named like a column gives way to one that was chosen for it.
+  const named = (cells: readonly string[]) => {
+    const taken = new Set(cells.flatMap((cell) => chosen.get(cell) ?? []));
+    return cells.map((cell) => chosen.get(cell) ?? (taken.has(cell) ? '' : cell));
+  };
   const layout = findHeader(text, (cells) => columnPlaces(source, named(cells)), requiredColumns(source));
   if (layout === undefined) {
     const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/, 1);

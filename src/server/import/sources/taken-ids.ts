@@ -3,7 +3,7 @@ import { cleanId } from '#domain/record-id.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf, type SourceKind, storedIdOf, textOf } from '../record-ids.ts';
-import { clubIdOf, type StoredTeams } from '../team-seasons.ts';
+import { clubIdOf, type StoredTeams, shownName, storedText } from '../team-seasons.ts';
 import type { BracketSource } from './brackets.ts';
 import { foldName } from './names.ts';
 import { keyOf } from './source.ts';
@@ -107,7 +107,7 @@ const comparisons = (around: Around): Readonly<Record<'events' | 'teams' | 'play
     events: (row) => {
       const stored = store.get(recordIdOf('event', String(row.event_id)));
       if (stored === undefined) return undefined;
-      const text = `the stored event "${String(stored.name)}"`;
+      const text = storedText(store, 'event', stored.id ?? '');
       if (!isDisjoint(namesOf(row.name, row.short_name), namesOf(stored.name, stored.short)))
         return { isSame: true, text };
       // The name of an event may change, and so may its teams, but not all of them at once.
@@ -120,7 +120,7 @@ const comparisons = (around: Around): Readonly<Record<'events' | 'teams' | 'play
       return (
         stored && {
           isSame: !isDisjoint(namesOf(row.name, row.code), teamMarks(stored)) || isOfSeries(stored),
-          text: `the stored team "${String(stored[0]?.name)}"`,
+          text: storedText(store, 'team', stored[0]?.id ?? ''),
         }
       );
     },
@@ -133,7 +133,7 @@ const comparisons = (around: Around): Readonly<Record<'events' | 'teams' | 'play
             marks(row.handle, row.discord_id, row.battletag, row.discord_tag),
             marks(stored.name, stored.discord_id, stored.battletag, stored.discord_tag),
           ),
-          text: `the stored player "${String(stored.name)}"`,
+          text: storedText(store, 'player', stored.id ?? ''),
         }
       );
     },
@@ -212,21 +212,25 @@ const isOtherMatch = (row: Row, stored: WireRecord, { tables, store }: Around): 
   return isDisjoint(new Set(marks), before);
 };
 
-const matchText = (stored: WireRecord, { store }: Around): string => {
-  const nameOf = (id: string) => String(store.get(id)?.name ?? id);
-  const teams = linksOf(stored.teams).map(nameOf).join(' vs ');
-  const event = linksOf(stored.event).slice(0, 1).map(nameOf).join('');
-  return `a stored match of "${event}"${teams === '' ? '' : ` (${teams})`}, which has another event and other teams`;
+const matchText: OwnedKind['textOf'] = (stored, { store }) => {
+  const ids = [stored.id ?? '', ...linksOf(stored.event).slice(0, 1), ...linksOf(stored.teams)];
+  const isHidden = ids.some((id) => shownName(store, id) === undefined);
+  const [, event = '', ...names] = ids.map((id) => shownName(store, id));
+  const teams = names.length === 0 ? '' : ` (${names.join(' vs ')})`;
+  const match = isHidden ? 'a stored match that is hidden' : `a stored match of "${event}"${teams}`;
+  return `${match}, which has another event and other teams`;
 };
 
 type OwnedKind = {
   readonly kind: SourceKind;
   readonly isOther: (row: Row, stored: WireRecord, around: Around) => boolean;
-  readonly textOf: (stored: WireRecord, around: Around) => string;
+  readonly textOf: (stored: WireRecord, around: Pick<Around, 'store'>) => string;
 };
 
-const ofOtherEvent = (what: string) => (stored: WireRecord) =>
-  `the stored ${what} "${String(stored.name)}" of another event`;
+const ofOtherEvent =
+  (what: string): OwnedKind['textOf'] =>
+  ({ id = '' }, { store }) =>
+    `${storedText(store, what, id)} of another event`;
 
 /** Records of an event, whose ids are often numbers. */
 const ownedKinds: Readonly<Record<string, OwnedKind>> = {
@@ -272,7 +276,7 @@ export const withoutTakenBrackets = (
     if (stored === undefined || !isOfOtherEvents(linksOf(stored.events), [event_id], folder)) return true;
     const own = new Set(matches.map(({ match_id }) => recordIdOf('match', match_id)));
     if (linksOf(stored.ordered_matches).some((id) => own.has(id))) return true;
-    const message = `"${bracket_id}" is the id of ${ofOtherEvent('bracket')(stored)}: write an id that no other league uses, such as "${event_id}-${bracket_id}"`;
+    const message = `"${bracket_id}" is the id of ${ofOtherEvent('bracket')(stored, { store })}: write an id that no other league uses, such as "${event_id}-${bracket_id}"`;
     issues.push({ file, line: placeOf(['bracket_id']).line, column: 'bracket_id', message });
     return false;
   });

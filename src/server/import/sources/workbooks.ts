@@ -47,8 +47,14 @@ export const csvText = (rows: readonly (readonly unknown[])[], maximum = maximum
   return lines.join('\n');
 };
 
-/** Returns the file that an unnamed sheet represents, by its text; undefined for none. */
-export type GuessFile = (sheet: string, text: string) => string | undefined;
+type WorkbookChoices = {
+  /** Returns the file that an unnamed sheet represents, by its text; undefined for none. */
+  readonly guess?: ((sheet: string, text: string) => string | undefined) | undefined;
+  /** The file that the only sheet of a workbook represents, whatever its name. */
+  readonly chosen?: string | undefined;
+  /** Called for a sheet that is no table. Without it a notice names the sheet. */
+  readonly onUnknown?: ((place: string, text: string) => void) | undefined;
+};
 
 /**
  * The file that a sheet represents: the one it is named after, or for an only sheet, the one its workbook is named
@@ -81,7 +87,7 @@ export const readWorkbooks = async (
   names: readonly string[],
   files: readonly string[],
   { issues, notices }: IssueLog,
-  guess: GuessFile = () => undefined,
+  { guess, chosen, onUnknown }: WorkbookChoices = {},
 ): Promise<ReadonlyMap<string, SheetText>> => {
   const found = new Map<string, SheetText>();
   if (names.length === 0) return found;
@@ -109,10 +115,12 @@ export const readWorkbooks = async (
         refuse('it is too large: save its tables as CSV');
         continue;
       }
-      const file = fileOf(name, sheet, sheets.length === 1, files) ?? guess(sheet, text);
+      const isOnly = sheets.length === 1;
+      const file = (isOnly && chosen) || (fileOf(name, sheet, isOnly, files) ?? guess?.(sheet, text));
       const place = `${name}, sheet "${sheet}"`;
       const before = file === undefined ? undefined : found.get(file);
-      if (file === undefined) notices.push(`${place} is not read: it has the name of no table`);
+      if (file === undefined && onUnknown) onUnknown(place, text);
+      else if (file === undefined) notices.push(`${place} is not read: it has the name of no table`);
       else if (before !== undefined) notices.push(`${place} is not read: ${before.place} is read as ${file}`);
       else found.set(file, { text, place });
     }

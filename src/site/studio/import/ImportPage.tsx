@@ -1,21 +1,14 @@
-import { type DragEvent, type FormEvent, useId, useState } from 'react';
-import { importTables, isImportTable } from '#contract/import-calls.ts';
-import { fieldLabel } from '#domain/text/record-words.ts';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
-import { TextArea } from '#ui/controls/TextArea.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { StudioGate } from '../StudioGate.tsx';
 import styles from './Import.module.css';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ImportFiles } from './ImportFiles.tsx';
+import { ImportPreview, writtenCount } from './ImportPreview.tsx';
 import { PastImports } from './PastImports.tsx';
-import { filesProblem, pastedFile, withFiles } from './picked-files.ts';
-import { useImport, useImportRuns } from './use-import.ts';
-
-type Importing = ReturnType<typeof useImport>;
-
-const tableOptions = importTables.map((value) => ({ value, label: fieldLabel(value) }));
-const recognised = { value: '', label: 'Recognise it' };
+import { filesProblem } from './picked-files.ts';
+import { type Importing, useImport, useImportRuns } from './use-import.ts';
 
 const dateOrders = [
   { value: '', label: '2026-12-31' },
@@ -23,180 +16,99 @@ const dateOrders = [
   { value: 'm/d/y', label: 'Month, day, year: 12/31/2026' },
 ];
 
-/** Files by drop or choice, and cells by paste. */
-function Sources({ importing }: { importing: Importing }) {
-  const { files, changeFiles } = importing;
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [pasted, setPasted] = useState('');
-  const [table, setTable] = useState('');
-  const [isOver, setIsOver] = useState(false);
-  const fileId = useId();
-  const folderId = useId();
+const workTexts = {
+  preview: 'Reading the files. Nothing is written yet.',
+  apply: 'Sending the files.',
+  report: 'Making the list of changes.',
+} as const;
 
-  const add = (list: FileList | null) => {
-    const next = withFiles(files, [...(list ?? [])]);
-    changeFiles(next.files);
-    setSkipped(next.skipped);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add(event.dataTransfer.files);
-  };
-  const paste = () => {
-    changeFiles([...files, pastedFile(files, pasted, table)]);
-    setPasted('');
-    setTable('');
-  };
+type BarProps = { importing: Importing; formId: string };
 
+/** State of the import with its next step; stays in view beside long lists. */
+function ImportBar({ importing, formId }: BarProps) {
+  const { files, preview, problem, work, isReading, isStale, apply } = importing;
+  const invalid = filesProblem(files);
+  const isCurrent = preview !== undefined && !isStale;
+  const written = preview === undefined ? 0 : writtenCount(preview);
+  const isBusy = work !== undefined || isReading;
+  const state = () => {
+    if (isReading) return 'Reading the chosen files.';
+    if (work) return workTexts[work];
+    if (invalid ?? problem) return undefined;
+    if (isCurrent) return written === 0 ? 'Nothing to write.' : `Records to write: ${written}.`;
+    return preview
+      ? 'Something has changed since this preview. Preview again to apply it.'
+      : 'Nothing is written before you have seen a preview.';
+  };
   return (
-    <>
-      <section
-        className={styles.drop}
-        data-over={isOver || undefined}
-        aria-label="Files"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <p>Drop tables and their images here: .csv, .tsv or .xlsx.</p>
-        <p className={styles.choices}>
-          <label htmlFor={fileId} className={styles.file}>
-            Choose files
-            <input
-              id={fileId}
-              type="file"
-              multiple
-              accept=".csv,.tsv,.txt,.xlsx,.png,.jpg,.jpeg,.webp,.gif,.avif,.svg"
-              onChange={(event) => {
-                add(event.target.files);
-                event.target.value = '';
-              }}
-            />
-          </label>
-          <label htmlFor={folderId} className={styles.file}>
-            Choose a folder
-            <input
-              id={folderId}
-              type="file"
-              multiple
-              ref={(input) => {
-                // React has no attribute for it.
-                input?.setAttribute('webkitdirectory', '');
-              }}
-              onChange={(event) => {
-                add(event.target.files);
-                event.target.value = '';
-              }}
-            />
-          </label>
+    <div className={styles.bar}>
+      <div className={styles.state}>
+        <p role="status">{state()}</p>
+        <p className={styles.problem} role="alert">
+          {isBusy ? undefined : (invalid ?? problem)}
         </p>
-      </section>
-      <details className={styles.paste}>
-        <summary>Paste cells from a spreadsheet</summary>
-        <div className={styles.fields}>
-          <TextArea
-            label="Cells with their heading row"
-            value={pasted}
-            onChange={setPasted}
-            rows={6}
-            hint="Copy the heading row and the rows below it, and paste them here."
-          />
-          <Select
-            label="Kind of table"
-            value={table}
-            options={[recognised, ...tableOptions]}
-            onChange={setTable}
-          />
-          <Button onClick={paste} disabled={pasted.trim() === ''}>
-            Add these cells
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          form={formId}
+          look={isCurrent ? 'plain' : 'primary'}
+          disabled={files.length === 0 || invalid !== undefined || isBusy}
+        >
+          {preview === undefined ? 'Preview' : 'Preview again'}
+        </Button>
+        {preview !== undefined && (
+          <Button
+            look={isCurrent ? 'primary' : 'plain'}
+            onClick={() => void apply()}
+            disabled={!isCurrent || written === 0 || isBusy}
+          >
+            Apply
           </Button>
-        </div>
-      </details>
-      {skipped.length > 0 && (
-        <p className={styles.problem} role="status">
-          Not added: {skipped.slice(0, 5).join(', ')}
-          {skipped.length > 5 && ` and ${skipped.length - 5} more`}. Save each table as .xlsx or .csv, under a
-          short name, at most one folder deep.
-        </p>
-      )}
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label="Files to import">
-          {files.map((file) => (
-            <li key={file.path}>
-              <span className={styles.path}>{file.path}</span>
-              {isImportTable(file.path) && (
-                <Select
-                  label={`Kind of table of ${file.path}`}
-                  isLabelHidden
-                  value={file.table ?? ''}
-                  options={[recognised, ...tableOptions]}
-                  onChange={(value) =>
-                    changeFiles(
-                      files.map((one) => (one === file ? { ...one, table: value || undefined } : one)),
-                    )
-                  }
-                />
-              )}
-              <Button
-                look="quiet"
-                aria-label={`Remove ${file.path}`}
-                onClick={() => changeFiles(files.filter((one) => one !== file))}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+        )}
+      </div>
+    </div>
   );
 }
 
 function ImportForm() {
   const past = useImportRuns();
-  const importing = useImport(() => void past.ask());
-  const { files, settings, changeSettings, preview, problem, work, isStale, look } = importing;
-  const invalid = filesProblem(files);
+  const pastHeading = useRef<HTMLHeadingElement>(null);
+  const importing = useImport((hasBegun) => {
+    void past.ask();
+    if (hasBegun) pastHeading.current?.focus();
+  });
+  const { files, settings, changeSettings, preview, look } = importing;
+  const formId = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void look();
+    if (files.length > 0) void look();
   };
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Sources importing={importing} />
-        <div className={styles.reading}>
-          <TextField
-            label="Time zone of times without one"
-            value={settings.zone}
-            onChange={(zone) => changeSettings({ ...settings, zone })}
-            hint="Such as Europe/Berlin."
-          />
-          <Select
-            label="Order of dates"
-            value={settings.dates}
-            options={dateOrders}
-            onChange={(dates) => changeSettings({ ...settings, dates })}
-          />
-        </div>
-        <Button
-          type="submit"
-          look={preview === undefined || isStale ? 'primary' : 'plain'}
-          disabled={files.length === 0 || invalid !== undefined || work !== undefined}
-        >
-          {work === 'preview' ? 'Reading…' : preview === undefined ? 'Preview' : 'Preview again'}
-        </Button>
-        <p className={styles.problem} role="alert">
-          {invalid ?? problem}
-        </p>
-      </form>
-      {preview !== undefined && <ImportPreview importing={importing} preview={preview} />}
-      <PastImports past={past} />
+      <div className={styles.work}>
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <ImportFiles importing={importing} />
+          <div className={styles.reading}>
+            <TextField
+              label="Time zone of times without one"
+              value={settings.zone}
+              onChange={(zone) => changeSettings({ ...settings, zone })}
+              hint="Such as Europe/Berlin."
+            />
+            <Select
+              label="Order of dates"
+              value={settings.dates}
+              options={dateOrders}
+              onChange={(dates) => changeSettings({ ...settings, dates })}
+            />
+          </div>
+        </form>
+        {preview !== undefined && <ImportPreview importing={importing} preview={preview} />}
+        {(files.length > 0 || preview !== undefined) && <ImportBar importing={importing} formId={formId} />}
+      </div>
+      <PastImports past={past} headingRef={pastHeading} />
     </>
   );
 }

@@ -1,17 +1,11 @@
-import type {
-  ImportProblem,
-  ImportTable,
-  ListedChange,
-  ImportPreview as Preview,
-} from '#contract/import-calls.ts';
+import { useEffect, useRef } from 'react';
+import type { ImportProblem, ListedChange, ImportPreview as Preview } from '#contract/import-calls.ts';
 import { fieldLabel, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Select } from '#ui/controls/Select.tsx';
 import studio from '../Studio.module.css';
 import styles from './Import.module.css';
-import type { useImport } from './use-import.ts';
-
-type Importing = ReturnType<typeof useImport>;
+import { ImportColumns } from './ImportColumns.tsx';
+import type { Importing } from './use-import.ts';
 
 const actions: Readonly<Record<ListedChange['action'], string>> = {
   create: 'New',
@@ -81,52 +75,15 @@ function Messages({ heading, messages, count = messages.length }: MessagesProps)
       <h3>
         {heading} <span className={studio.count}>{count}</span>
       </h3>
-      <ul className={styles.messages}>
-        {[...new Set(messages)].map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list */}
+      <section className={styles.scroll} aria-label={heading} tabIndex={0}>
+        <ul className={styles.messages}>
+          {[...new Set(messages)].map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </section>
       {count > messages.length && <p className={studio.soft}>The first {messages.length} are shown.</p>}
-    </section>
-  );
-}
-
-const leaveOut = { value: '', label: 'Leave out' };
-
-/** A choice for each heading that is not read, or that was chosen before. */
-function Columns({ tables, importing }: { tables: readonly ImportTable[]; importing: Importing }) {
-  const { columns: chosen, chooseColumn } = importing;
-  const open = tables.flatMap(({ table, place, columns, free }) =>
-    columns.flatMap(({ heading, column, suggestion }) => {
-      const choice = chosen[table]?.[heading];
-      if (column !== undefined && choice === undefined) return [];
-      return [{ table, place, heading, suggestion, choice, free }];
-    }),
-  );
-  if (open.length === 0) return null;
-  return (
-    <section className={studio.section}>
-      <h3>Columns</h3>
-      <p className={studio.soft}>
-        These headings were not recognised. Choose what they are. This browser remembers it.
-      </p>
-      <ul className={styles.columns}>
-        {open.map(({ table, place, heading, suggestion, choice, free }) => (
-          <li key={`${table} ${heading}`}>
-            <Select
-              label={`${place}: “${heading}” is the column`}
-              value={choice ?? ''}
-              options={[
-                leaveOut,
-                ...[
-                  ...new Set([...(choice ? [choice] : []), ...(suggestion ? [suggestion] : []), ...free]),
-                ].map((value) => ({ value, label: value })),
-              ]}
-              onChange={(value) => chooseColumn(table, heading, value === '' ? undefined : value)}
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -143,36 +100,36 @@ export function nothingText({ tables, unknown, leftCount, problemCount }: Previe
   return 'Nothing to write: the league has all of this already.';
 }
 
-/** Changes and problems of a planned import, and the button that applies it. */
+/** Returns the number of records that an import writes. */
+export const writtenCount = ({ counts }: Pick<Preview, 'counts'>): number =>
+  counts.reduce((sum, { create, change }) => sum + create + change, 0);
+
+/** Returns the numbers of records that an import writes, by their kind. */
+export const writtenText = ({ counts }: Pick<Preview, 'counts'>): string =>
+  counts
+    .filter(({ create, change }) => create + change > 0)
+    .map(({ table, create, change }) => `${tableLabel(table)}: ${create} new, ${change} changed`)
+    .join('. ');
+
+/** Changes and problems of a planned import. The focus moves to each new preview. */
 export function ImportPreview({ importing, preview }: { importing: Importing; preview: Preview }) {
-  const { work, isStale, apply, report } = importing;
-  const { tables, unknown, counts, changes, changeCount, left, leftCount } = preview;
+  const { work, isStale, report } = importing;
+  const { tables, unknown, changes, changeCount, left, leftCount } = preview;
   const { problems, warnings, notices } = preview;
-  const written = counts.reduce((sum, { create, change }) => sum + create + change, 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each preview
+  useEffect(() => heading.current?.focus(), [preview]);
   return (
     <section className={styles.preview} aria-label="Preview">
-      <h2>Preview</h2>
-      <p role="status">
-        {written === 0
-          ? nothingText(preview)
-          : counts
-              .filter(({ create, change }) => create + change > 0)
-              .map(({ table, create, change }) => `${tableLabel(table)}: ${create} new, ${change} changed`)
-              .join('. ')}
-      </p>
-      {tables.length > 0 && (
-        <p className={studio.soft}>
-          {tables
-            .map(({ place, table }) => `${place} is read as ${fieldLabel(table).toLowerCase()}`)
-            .join('. ')}
-          .
-        </p>
-      )}
+      <h2 ref={heading} tabIndex={-1}>
+        Preview
+      </h2>
+      <p>{writtenCount(preview) > 0 ? writtenText(preview) : nothingText(preview)}</p>
       <Messages
-        heading="Choose the kind of table"
+        heading="Not recognised"
         messages={unknown.map(({ path, problem }) => `${path}: ${problem}`)}
       />
-      <Columns tables={tables} importing={importing} />
+      <ImportColumns tables={tables} importing={importing} />
       <Messages heading="Left out" messages={problems.map(problemText)} count={preview.problemCount} />
       <Messages heading="Warnings" messages={warnings.map(problemText)} count={preview.warningCount} />
       <Messages heading="Notes" messages={notices} count={preview.noticeCount} />
@@ -181,18 +138,10 @@ export function ImportPreview({ importing, preview }: { importing: Importing; pr
       {changeCount + leftCount > 0 && (
         <p>
           <Button onClick={() => void report()} disabled={isStale || work !== undefined}>
-            {work === 'report' ? 'Making the file…' : 'Download the list as CSV'}
+            Download the list as CSV
           </Button>
         </p>
       )}
-      {isStale && <p role="status">Something has changed since this preview. Preview again to apply it.</p>}
-      <Button
-        look="primary"
-        onClick={() => void apply()}
-        disabled={written === 0 || isStale || work !== undefined}
-      >
-        {work === 'apply' ? 'Sending…' : 'Apply'}
-      </Button>
     </section>
   );
 }
