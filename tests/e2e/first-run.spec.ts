@@ -114,6 +114,7 @@ test('an empty site gets its owner, who signs in again and invites a second pers
     await expect(second).toHaveURL(/\/profile$/);
     await second.goto(String(address));
     await expect(second.getByRole('alert')).toContainText('This invitation was used');
+    await other.close();
     expect(problems).toEqual([]);
   } finally {
     await context.close();

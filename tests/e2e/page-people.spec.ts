@@ -57,7 +57,7 @@ const seenAt = (player: RemoteRecord, staff: RemoteRecord, match: RemoteRecord):
       'All settings',
     ],
     ['/studio', login, 'You cannot edit the league', 'Teams', 'Teams'],
-    ['/studio/import', login, 'You cannot edit the league', 'Preview', 'Preview'],
+    ['/studio/import', login, 'You cannot edit the league', 'Choose files', 'Choose files'],
     ['/studio/people', login, 'You cannot edit the league', theirs, theirs],
     ['/studio/players', login, 'You cannot edit the league', 'Players', 'Players'],
     [`/studio/players/${staff.id.slice(3)}`, login, 'You cannot edit the league', theirs, theirs],
