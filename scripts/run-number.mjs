@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
+/** Folders whose files decide what a test finds. */
+const folders = ['src', 'tests', 'scripts'];
+
 /**
  * Returns the number of a run of all tests, below 2^20. It chooses seeds and what is due in this run: the same for the
- * same sources, so that a run that failed can be repeated, and another one after each commit. Without Git it is that of
- * the day.
+ * same sources, so that a run that failed can be repeated, and another one after each change of them. Without Git it is
+ * that of the day.
  */
 export const runNumberOfTree = () => {
   try {
-    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return Number.parseInt(tree.slice(0, 5), 16);
+    const args = ['rev-parse', ...folders.map((folder) => `HEAD:${folder}`)];
+    const trees = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return trees
+      .trim()
+      .split('\n')
+      .reduce((number, tree) => number ^ Number.parseInt(tree.slice(0, 5), 16), 0);
   } catch {
     return Math.floor(Date.now() / 86_400_000);
   }
