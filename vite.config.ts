@@ -169,6 +169,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           // Nothing here keeps anything between tests: two processes run all files.
           name: 'unit-stateless',
+          setupFiles: 'tests/support/seeded-properties.ts',
           include: unitTests,
           exclude: ['src/server/**', ...statefulTests, ...otherStatefulTests],
           isolate: false,
@@ -181,6 +182,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'integration',
+          setupFiles: 'tests/support/seeded-properties.ts',
           isolate: false,
           globalSetup: 'tests/support/empty-database.ts',
           include: ['src/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],

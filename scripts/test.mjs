@@ -25,7 +25,7 @@ if (!Number.isInteger(run) || run < 0) {
 if (!isWhole) process.env.RUN_NUMBER = String(run);
 
 /** Of so many files that run whole servers or browsers, one is due. */
-const shares = { servers: 3, journeys: 6 };
+const shares = { servers: 6, journeys: 6 };
 /** Played in each run: what no rival does, and the way in. */
 const alwaysPlayed = [
   'first-run.spec.ts',

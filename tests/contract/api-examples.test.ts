@@ -173,7 +173,7 @@ describe('every call, action and event', () => {
       ];
     };
     try {
-      await expect.poll(missing, { timeout: 20_000, interval: 500 }).toEqual([]);
+      await expect.poll(missing, { timeout: 50_000, interval: 500 }).toEqual([]);
     } finally {
       close();
     }
