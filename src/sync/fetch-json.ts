@@ -27,19 +27,20 @@ export class RequestFailure extends Error {
 
 /**
  * Reads JSON within the time limit. Rejects with a RequestFailure for a refusal, an HTML page where JSON was
- * expected (a captive portal), silence, or no network.
+ * expected (a captive portal), silence, or no network. `read`: reader of an answer that is not JSON; refusals always are.
  */
 export async function fetchJson(
   fetch: Fetch,
   address: string,
   init: RequestInit = {},
   limitMs = requestTimeLimitMs,
+  read: (response: Response) => Promise<unknown> = readJson,
 ): Promise<{ body: unknown; headers: Headers }> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), limitMs);
   try {
     const response = await fetch(address, { ...init, signal: abort.signal });
-    const body = await readBody(response);
+    const body = await (response.ok ? read : readJson)(response);
     if (!response.ok) {
       const waitMs = Math.min(Number(response.headers.get('Retry-After')) * 1000 || 0, longestWaitMs);
       throw new RequestFailure(errorMessageOf(body) ?? response.statusText, response.status, { waitMs });
@@ -53,7 +54,7 @@ export async function fetchJson(
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {

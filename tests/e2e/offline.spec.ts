@@ -6,7 +6,8 @@ import { everyPage } from '../support/pages.ts';
 test.use(calm);
 
 test('every page once visited opens again with no network', async ({ page, context, league }) => {
-  test.setTimeout(240_000);
+  // Sixty pages, twice.
+  test.setTimeout(480_000);
   const pages = (await everyPage(league.find)).filter(({ name }) => name !== 'not found');
   const headings = new Map<string, string>();
   await page.goto('/');

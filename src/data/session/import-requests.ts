@@ -28,38 +28,35 @@ export function uploadBody(files: readonly PickedFile[], rest: Omit<ImportReques
   return new Blob([`${JSON.stringify(request)}\n`, ...files.map(({ content }) => content)]);
 }
 
-const initOf = (body: Blob) =>
-  ({ method: 'POST', headers: { 'Content-Type': uploadType }, body, cache: 'no-store' }) as const;
+const fetchHere: Fetch = (input, init) => fetch(input, init);
 
-const sendUpload = async (path: string, body: Blob): Promise<Answer> => {
-  const fetchHere: Fetch = (input, init) => fetch(input, init);
-  const { body: answer } = await asUser(fetchJson(fetchHere, path, initOf(body), importLimits.uploadMs));
-  if ((answer as Answer | undefined)?.error !== false) throw misunderstood();
-  return answer as Answer;
+/** Sends an upload, and resolves with its answer as `read` reads it. */
+async function sendUpload(
+  path: string,
+  body: Blob,
+  read?: (response: Response) => Promise<unknown>,
+): Promise<unknown> {
+  const init = { method: 'POST', headers: { 'Content-Type': uploadType }, body, cache: 'no-store' } as const;
+  return (await asUser(fetchJson(fetchHere, path, init, importLimits.uploadMs, read))).body;
+}
+
+const answerOf = async (sent: Promise<unknown>): Promise<Answer> => {
+  const answer = (await sent) as Answer | undefined;
+  if (answer?.error !== false) throw misunderstood();
+  return answer;
 };
 
 /** Resolves with the plan of an import, of which nothing is written. Rejects with a RequestFailure, as all of these. */
 export const requestPreview = async (body: Blob): Promise<ImportPreview> =>
-  (await sendUpload(importPaths.preview, body)) as ImportPreview;
+  (await answerOf(sendUpload(importPaths.preview, body))) as ImportPreview;
 
 /** Resolves with the list of all changes of an upload as CSV. */
-export async function requestReport(body: Blob): Promise<Blob> {
-  // A refusal is JSON as those of the other calls.
-  const fetchHere: Fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    if (response.ok) response.json = () => response.blob();
-    return response;
-  };
-  const { body: report } = await asUser(
-    fetchJson(fetchHere, importPaths.report, initOf(body), importLimits.uploadMs),
-  );
-  if (!(report instanceof Blob)) throw misunderstood();
-  return report;
-}
+export const requestReport = async (body: Blob): Promise<Blob> =>
+  (await sendUpload(importPaths.report, body, (response) => response.blob())) as Blob;
 
 /** Starts to write an import that was previewed. */
 export const requestApply = async (body: Blob): Promise<ImportRun> =>
-  (await sendUpload(importPaths.apply, body)).run as ImportRun;
+  (await answerOf(sendUpload(importPaths.apply, body))).run as ImportRun;
 
 /** Resolves with the past imports, the newest first. */
 export async function requestImports(): Promise<readonly ImportRun[]> {

@@ -3,6 +3,7 @@ import { recordNames } from '../actions/record-names.ts';
 import { settingsEnding } from '../actions/update-broadcast.ts';
 import { linkedIds, restoreId } from '../record-id.ts';
 import { unescapeEntities } from '../text/entities.ts';
+import { counted } from '../text/record-words.ts';
 import { type CountdownFields, countdownOnAir, countdownState } from './countdown.ts';
 import { type DeskFields, describeDesk } from './desk-display.ts';
 
@@ -15,8 +16,6 @@ function countdownLine(show: RuleRecord, nowMs: number): string | undefined {
   const { kind } = countdownState(show as CountdownFields, nowMs);
   return kind === 'running' ? text : `${text}, ${kind}`;
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Counts the players whose cameras are chosen, and those of them who are in no team of the match. */
 function camsLine(read: RecordReader, show: RuleRecord, match: RuleRecord | undefined): string | undefined {

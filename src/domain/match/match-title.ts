@@ -10,7 +10,9 @@ type TitledMatch = {
 type Slots = readonly [TeamSlot<NamedTeam>, TeamSlot<NamedTeam>];
 type NamedTeam = { readonly name?: string | undefined };
 
-const slotName = (slot: TeamSlot<NamedTeam>) => (slot.dummy ? slot.text : (slot.team.name ?? ''));
+/** The name of a team, or the text of an open place. */
+export const slotName = (slot: TeamSlot<NamedTeam>): string =>
+  slot.dummy ? slot.text : (slot.team.name ?? '');
 
 /** The title of a match on a card: a special event's name, else `A vs B` with the texts of undecided places. */
 export function matchTitle(match: TitledMatch, slots: Slots): string {

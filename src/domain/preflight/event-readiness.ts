@@ -6,6 +6,7 @@ import { type FormattedMatch, formatOf } from '../match/match-format.ts';
 import { type ByeMatch, isToCome, type ScoredMatch } from '../match/outcome.ts';
 import { hasOpenPlace } from '../match/placeholder-teams.ts';
 import { cleanId, isSameRecord, type LinkField, linkedIds } from '../record-id.ts';
+import { counted } from '../text/record-words.ts';
 import { contrastRatio, parseColour } from '../theme/colour.ts';
 import { pickAttachment } from '../theme/images.ts';
 import type { ThemeColours } from '../theme/palette.ts';
@@ -92,10 +93,6 @@ const ofEvent = ({ event }: ReadinessFacts, field: string, name: string): Readin
   field,
   name,
 });
-
-/** "1 team", "3 teams". */
-const counted = (count: number, noun: string, many = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : many}`;
 
 /** One finding about all records that a test finds; none without any. */
 function aboutSome<One extends Named>(

@@ -36,6 +36,10 @@ export const nounOf = (table: string): string => nouns[table]?.one ?? table.toLo
 /** Returns the name of a table as a heading: "Event series". */
 export const tableLabel = (table: string): string => nouns[table]?.many ?? table;
 
+/** Returns a count with its noun: "1 team", "3 teams". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 const abbreviations: ReadonlySet<string> = new Set(['css', 'gfx', 'id', 'mvp', 'sr', 'url', 'vod', 'dps']);
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

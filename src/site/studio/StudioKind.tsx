@@ -3,13 +3,7 @@ import { Link } from 'wouter';
 import { isCreatable, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import type { TableName } from '#contract/records.ts';
-import {
-  blankFilter,
-  compareCells,
-  filledFilter,
-  isFilledIn,
-  type Sorting,
-} from '#domain/studio/grid-rows.ts';
+import { compareCells, filledFilter, passesFilter, type Sorting } from '#domain/studio/grid-rows.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { searchIndex } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -106,17 +100,14 @@ function KindList({ table, loaded, newLink }: KindProps) {
   );
   const rows = useMemo(() => {
     const { by, value } = filter;
-    const found = index.search(wanted).filter((record) => {
-      if (by === '') return true;
-      const own = record[by];
-      if (value === filledFilter || value === blankFilter)
-        return isFilledIn(own) === (value === filledFilter);
-      return [own].flat().includes(value);
-    });
+    const kind = fields.get(by)?.kind;
+    const found = index
+      .search(wanted)
+      .filter((record) => kind === undefined || passesFilter(value, kind, record[by], () => ''));
     const sortValueOf = (record: (typeof found)[number]) =>
       sorting.by === '' ? labelOf(table, record) : record[sorting.by];
     return [...found].sort((a, b) => compareCells(sortValueOf(a), sortValueOf(b), sorting.direction));
-  }, [index, wanted, filter, sorting, table]);
+  }, [index, wanted, filter, sorting, table, fields]);
 
   const isFiltered = query.trim() !== '' || filter.by !== '';
   return (

@@ -121,9 +121,7 @@ export function ruleProblem(
   try {
     editRecord(
       (id) => (id === record.id ? record : getServerThing(id)),
-      {
-        ...{ id: String(record.id), table, change: 'edit', fields },
-      },
+      { id: String(record.id), table, change: 'edit', fields },
       {},
     );
     return undefined;

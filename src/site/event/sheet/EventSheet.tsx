@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Broadcast, GameEvent, Match, Team } from '#contract/records.ts';
+import type { Broadcast, GameEvent, Match } from '#contract/records.ts';
 import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { formatText } from '#domain/match/match-format.ts';
-import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
+import { matchTitle, slotName } from '#domain/match/match-title.ts';
 import { whereToWatch } from '#domain/match/where-to-watch.ts';
 import { cleanId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { chosenDay, mapLines, sheetDays } from '#domain/schedule/match-sheet.ts';
@@ -21,8 +21,6 @@ import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './EventSheet.module.css';
-
-const sideName = (slot: TeamSlot<Team>): string => (slot.dummy ? slot.text : (slot.team.name ?? ''));
 
 /** Names of the casters, and of the crew with their roles; those that are loaded. */
 function useCrew(match: Match | undefined) {
@@ -48,6 +46,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+/** Keys of the two sides, which may have the same text. */
+const places = ['left', 'right'] as const;
+
 type MatchSheetProps = {
   matchKey: string;
   /** Event, day and zone, on every page. */
@@ -62,8 +63,7 @@ function MatchSheet({ matchKey, heading, broadcasts }: MatchSheetProps) {
   const { casters, crew } = useCrew(view?.match);
   if (view === undefined) return null;
   const { match, slots } = view;
-  const [left, right] = [sideName(slots[0]), sideName(slots[1])];
-  const sides = match.special_event ? [] : [left, right];
+  const sides = match.special_event ? [] : slots.map(slotName);
   const streams = whereToWatch(match.stream_code, broadcasts);
   const lines = Array.from({ length: mapLines(match) }, (_, place) => place + 1);
   return (
@@ -71,9 +71,7 @@ function MatchSheet({ matchKey, heading, broadcasts }: MatchSheetProps) {
       <p className={styles.running}>{heading}</p>
       <header className={styles.head}>
         <span className={styles.time}>{formatTime(match.start, options, ['time', 'zone'])}</span>
-        <h3 className={styles.name}>
-          {match.special_event ? (match.custom_name ?? match.name) : `${left} vs ${right}`}
-        </h3>
+        <h3 className={styles.name}>{matchTitle(match, slots)}</h3>
       </header>
       <dl className={styles.facts}>
         <Fact name="Format" value={formatText(match) ?? 'Not set'} />
@@ -92,8 +90,7 @@ function MatchSheet({ matchKey, heading, broadcasts }: MatchSheetProps) {
               <th scope="col">Map</th>
               <th scope="col">Name</th>
               {sides.map((side, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: sides may have the same placeholder
-                <th key={place} scope="col">
+                <th key={places[place]} scope="col">
                   {side}
                 </th>
               ))}
@@ -119,10 +116,10 @@ function MatchSheet({ matchKey, heading, broadcasts }: MatchSheetProps) {
         </table>
       )}
       <div className={styles.signatures}>
-        {[...sides.map((side) => `For ${side}`), 'Referee'].map((who, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sides may have the same placeholder
-          <p key={place}>{who}: name and signature</p>
+        {sides.map((side, place) => (
+          <p key={places[place]}>For {side}: name and signature</p>
         ))}
+        <p>Referee: name and signature</p>
       </div>
     </article>
   );

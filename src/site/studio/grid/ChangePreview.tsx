@@ -7,6 +7,7 @@ import type { FieldValue } from '#domain/actions/edit-record.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
 import { type PlannedCell, plannedRows } from '#domain/studio/cell-blocks.ts';
 import type { IdsOf } from '#domain/studio/cell-text.ts';
+import { counted } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -33,9 +34,6 @@ type PreviewProps = {
   onSend: (rows: RowFields) => void;
   onClose: () => void;
 };
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Planned changes with what is refused and why, and the button that sends the others. */
 function Preview({ table, columns, recordOf, cells, leftOut, onSend, onClose }: PreviewProps) {
@@ -170,10 +168,8 @@ export function PastePreview({ set, plan, ...props }: PastePreviewProps) {
   );
 }
 
-type ClearPreviewProps = PreviewProps;
-
 /** Preview of cells that are cleared. */
-export function ClearPreview(props: ClearPreviewProps) {
+export function ClearPreview(props: PreviewProps) {
   return (
     <Dialog title="Clear cells" isOpen onClose={props.onClose} className={styles.wide}>
       <div className={styles.dialog}>

@@ -9,7 +9,7 @@ import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { isSameField } from '#domain/same-value.ts';
 import type { CellValue } from '#domain/studio/cell-blocks.ts';
-import { nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import { valuesBefore } from '../kinds.ts';
 import { recordHere } from '../use-record-form.ts';
@@ -47,7 +47,7 @@ const codeMissing = 'The code for saving could not be loaded. Nothing was sent: 
 
 /** Number of records in words. */
 export const recordCount = (table: TableName, count: number): string =>
-  `${count} ${count === 1 ? nounOf(table) : tableLabel(table).toLowerCase()}`;
+  counted(count, nounOf(table), tableLabel(table).toLowerCase());
 
 function marksOf(
   table: TableName,
