@@ -63,7 +63,7 @@ export function hearEverything(url: string, tokens: { readonly owner: string; re
       source.emit('prod-page-closed', 'page');
       source.emit('obs_data_change', { clientName: 'nobody' });
       source.emit('get_and_subscribe', ids.match);
-      // A new start would end the auction that runs before all its states were heard.
+      // A new start would end the auction that runs before all its states arrived.
       if (Date.now() - auctionAt < auctionMs) return;
       auctionAt = Date.now();
       const auctionID = cup;
