@@ -24,13 +24,11 @@ if (!Number.isInteger(run) || run < 0) {
 }
 if (!isWhole) process.env.RUN_NUMBER = String(run);
 
-/** Of so many files that run whole servers or browsers, one is due. */
-const shares = { servers: 6, journeys: 6 };
-/** Played in each run: what no rival does, and the way in. */
+/** Of so many files that run whole servers or browsers, or take more than ten seconds, one is due. */
+const shares = { servers: 12, journeys: 20 };
+/** Played in each run: what no rival does, and samples of all pages and overlays. */
 const alwaysPlayed = [
-  'first-run.spec.ts',
   'offline.spec.ts',
-  'outbox-http.spec.ts',
   'outbox-sending.spec.ts',
   'overlay-survival.spec.ts',
   'overlays.spec.ts',
@@ -43,15 +41,16 @@ const filesOf = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
 
-/** The files of a folder that are due in this run, and those that are not. */
-const choose = (folder, ending, count, always) => {
-  const files = filesOf(folder, ending);
-  return isWhole ? { due: files, notDue: [] } : dueFiles(files, count, run, always);
-};
-const [contract, cluster, journeyFiles] = [
-  choose('tests/contract', '.test.ts', shares.servers),
-  choose('tests/cluster', '.test.ts', shares.servers),
-  choose('tests/e2e', '.spec.ts', shares.journeys, alwaysPlayed),
+/** The files that are due in this run, and those that are not. */
+const choose = (files, count, always) =>
+  isWhole ? { due: files, notDue: [] } : dueFiles(files, count, run, always);
+const [slow, cluster, journeyFiles] = [
+  choose(
+    [...filesOf('tests/contract', '.test.ts'), ...filesOf('src/server', '.slow.test.ts')],
+    shares.servers,
+  ),
+  choose(filesOf('tests/cluster', '.test.ts'), shares.servers),
+  choose(filesOf('tests/e2e', '.spec.ts'), shares.journeys, alwaysPlayed),
 ];
 const shareOf = ({ due, notDue }) => `${due.length} of ${due.length + notDue.length} files`;
 
@@ -136,7 +135,7 @@ const nothing = async () => {};
 await sideBySide(
   inTurn(
     testServer,
-    vitest(`integration, ${shareOf(contract)} of tests/contract`, 'integration', contract),
+    vitest(`integration, ${shareOf(slow)} of the slow ones`, 'integration', slow),
     fuzz(String(run)),
     vitest('one new thing of each kind', 'new'),
   ),

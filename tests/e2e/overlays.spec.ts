@@ -88,7 +88,7 @@ const changed = asked === 'all' ? 'all' : changedFiles();
 const watched: readonly OverlayPath[] = ['standings', 'maps', 'versus', 'broadcasts'];
 
 const paths = Object.keys(overlays) as OverlayPath[];
-const due = dueInRun(paths, 10);
+const due = dueInRun(paths, 20);
 
 for (const path of paths) {
   const overlay: Overlay = overlays[path];

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -55,11 +56,13 @@ beforeAll(() => {
     // Large, and unused here; those of the articles are used.
     if (!/^public\/screenshots\/[^/]+$/.test(file)) cpSync(file, join(copy, file), { force: true });
   }
-  // Caches are each tree's own.
+  // Caches are each tree's own: what the compiler knows of the sources is copied.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
   }
+  const compiled = join('node_modules', '.cache', 'tsc');
+  if (existsSync(compiled)) cpSync(compiled, join(copy, compiled), { recursive: true });
   run('git', 'init', '--quiet');
   run('git', 'add', '--all');
   for (const thing of things) {

@@ -177,7 +177,7 @@ const findWorkerProblems = async (browser: Browser, version: string, baseURL: st
 
 const asked = process.argv.slice(2);
 const all = Object.keys(overlays) as OverlayPath[];
-const wanted = asked.length === 0 ? dueInRun(all, 8) : all.filter((path) => asked.includes(path));
+const wanted = asked.length === 0 ? dueInRun(all, 16) : all.filter((path) => asked.includes(path));
 const cases = await Promise.all(wanted.map(async (path) => caseOf(path, await readExpected(path))));
 const planted = caseOf('versus', await readExpected('versus'));
 

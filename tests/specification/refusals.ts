@@ -146,7 +146,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
   ],
   ['src/server/http/routes.test.ts', 'pictures', 'attachment-unknown'],
   ['src/server/store/drawings/harmless-drawing.test.ts', 'refuses %s', 'drawing-unreadable'],
-  ['src/server/store/drawings/bounds.test.ts', 'refuses more %s than %i at once', 'drawing-too-large'],
+  ['src/server/store/drawings/bounds.slow.test.ts', 'refuses more %s than %i at once', 'drawing-too-large'],
   [
     'src/server/integrations/images/jobs.test.ts',
     'lets callers take turns, and refuses only the one that waits',
