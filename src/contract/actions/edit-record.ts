@@ -3,6 +3,7 @@ import { type EditRecord, editRecord as editRecordRule, recordChanges } from '#d
 import { matchFormat, matchScore } from '#domain/actions/field-groups.ts';
 import { imageBytes, lengthProblem, numberLimits, textLimits } from '#domain/limits.ts';
 import { isRecordId, isSameRecord } from '#domain/record-id.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { fieldLabel, nounOf } from '#domain/text/record-words.ts';
 import { action } from './action.ts';
 import { choice, flag, newRecordID, text } from './values.ts';
@@ -103,7 +104,7 @@ export const editRecord = action({
   describe: ({ id, table, change, fields = {}, files = {} }, names) => {
     const name = typeof fields.name === 'string' ? fields.name : names.nameOf(id, '');
     const noun = nounOf(table);
-    const what = name === '' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `“${name}” (${noun})`;
+    const what = name === '' ? capitalised(noun) : `“${name}” (${noun})`;
     const labels = change === 'edit' ? listed(Object.keys({ ...fields, ...files }).map(fieldLabel)) : '';
     return labels === '' ? `${what} ${changed[change]}` : `${what}: ${labels}`;
   },

@@ -9,6 +9,7 @@ import {
 import { scoreFields } from '#domain/actions/update-match-data.ts';
 import { numberLimits } from '#domain/limits.ts';
 import { isSameRecord } from '#domain/record-id.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { action, present, type RecordField } from './action.ts';
 import { describeScore } from './update-match-data.ts';
 import {
@@ -165,6 +166,6 @@ export const updateMapData = action({
     const shown = parts.slice(0, longestList);
     const rest = parts.length - shown.length;
     const list = rest > 0 ? `${shown.join(', ')} and ${countOfMaps(rest)} more` : shown.join(', ');
-    return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${names.match(matchID)}`;
+    return `${capitalised(list)}: ${names.match(matchID)}`;
   },
 });

@@ -10,6 +10,7 @@ import { readPayload } from '#contract/actions/payload.ts';
 import { type ActionName, type AnswerOf, actionOf, type PayloadInputOf } from '#contract/actions.ts';
 import { CodedError, errorTexts } from '#contract/errors.ts';
 import type { Acting } from '#domain/actions/patch.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { requestTimeLimitMs } from '#sync/fetch-json.ts';
 import { addEntry, hasImageRoom } from '#sync/outbox/adding.ts';
 import { guestPerson, type NewEntry, newEntryId, type SeenRevisions } from '#sync/outbox/entry.ts';
@@ -221,7 +222,7 @@ async function sendNow<Name extends ActionName>(call: Call, offlineMessage: stri
 
 /** "This needs a connection to the data server. Viewers bet on it: late is worse than not at all." */
 function offlineSentence(reason: string): string {
-  return `${errorTexts.offline} ${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return `${errorTexts.offline} ${capitalised(reason)}.`;
 }
 
 export type ToastOptions<Name extends ActionName> = ActOptions & {

@@ -1,3 +1,5 @@
+import { capitalised } from '../text/capitalised.ts';
+
 /** Groups of the crew that a message can be sent to. */
 export const crewGroups = ['observers', 'casters', 'desk'] as const;
 
@@ -62,7 +64,7 @@ export function groupsOfRoles(roles: readonly string[]): CrewGroup[] {
 export function receiversText(to: readonly CrewGroup[] = crewGroups): string {
   if (to.length === crewGroups.length) return 'Everyone';
   const text = crewGroups.filter((group) => to.includes(group)).join(' and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 /** Adds what is newer of another copy of the same messages. @returns the newest messages, the last one first */

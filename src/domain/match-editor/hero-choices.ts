@@ -1,5 +1,6 @@
 import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { counted } from '#domain/text/record-words.ts';
 import type { HeroField, MapValues } from './editor-values.ts';
 
 /** The fields of a hero that the choice uses. */
@@ -43,8 +44,6 @@ export function availableHeroes(
   const taken = [...values[field], ...(otherField ? values[otherField] : [])];
   return choices.filter(({ id }) => !taken.includes(id));
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The label of a map's collapsed hero lists: '4 bans, 1 pick', or 'none'. */
 export function heroCountLabel(values: MapValues): string {

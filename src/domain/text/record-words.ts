@@ -1,3 +1,5 @@
+import { capitalised } from './capitalised.ts';
+
 /** One record and all records of a table, in words. */
 type Nouns = { readonly one: string; readonly many: string };
 
@@ -41,8 +43,6 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const abbreviations: ReadonlySet<string> = new Set(['css', 'gfx', 'id', 'mvp', 'sr', 'url', 'vod', 'dps']);
-
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Returns a name of a field or parameter in words: `player_relationships` is "Player relationships". */
 export function fieldLabel(name: string): string {

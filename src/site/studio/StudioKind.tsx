@@ -41,20 +41,40 @@ export default function StudioKind({ params }: PageProps) {
   return <KindPage key={table} table={table} />;
 }
 
+/** The names of games are many: they are loaded when they are wanted. */
+const GamePackDialog = lazyPart(() => import('./GamePackDialog.tsx'));
+
+/** Kinds whose records the names of a game fill. */
+const packTables: readonly TableName[] = ['Map Data', 'Heroes'];
+
 /** Editable on laptops and tablets. It is loaded on demand, because phones have a list. */
 const RecordGrid = lazyPart(() => import('./grid/RecordGrid.tsx'));
 
 function KindPage({ table }: { table: TableName }) {
   const isPhone = useMediaQuery(phoneWidth);
   const loaded = useRecords(table);
+  const [isPackOpen, setIsPackOpen] = useState(false);
   const newLink = isCreatable(table) && (
     <Link href={`/studio/${slugOf(table)}/new`} className={styles.primary}>
       New {nounOf(table)}
     </Link>
   );
   const props = { table, loaded, newLink };
+  const side = packTables.includes(table) ? (
+    <>
+      <Button onClick={() => setIsPackOpen(true)}>Add the names of a game</Button>
+      {newLink}
+    </>
+  ) : (
+    newLink
+  );
   return (
-    <StudioGate heading={tableLabel(table)} above={{ href: '/studio', label: 'Studio' }} side={newLink}>
+    <StudioGate heading={tableLabel(table)} above={{ href: '/studio', label: 'Studio' }} side={side}>
+      {isPackOpen && (
+        <Suspense fallback={null}>
+          <GamePackDialog first={table} onClose={() => setIsPackOpen(false)} />
+        </Suspense>
+      )}
       {isPhone ? (
         <KindList {...props} />
       ) : (

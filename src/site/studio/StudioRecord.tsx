@@ -10,6 +10,7 @@ import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { Relationship, Staffed } from '#domain/access/permissions.ts';
 import type { Drafts } from '#domain/match-editor/field-drafts.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
@@ -90,8 +91,6 @@ function useRight(table: TableName, record: WireRecord | undefined) {
   return { right, isKnown: useSettled(ids) };
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 function KnownRecord({ table, id }: { table: TableName; id: string }) {
   const stored = useThing(table, id) as WireRecord | undefined;
   const onServer = useServerThing(table, id) as WireRecord | undefined;
@@ -113,7 +112,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
     record !== undefined
       ? labelOf(table, record)
       : isMissing && !isLeaving
-        ? `${sentence(nounOf(table))} not found`
+        ? `${capitalised(nounOf(table))} not found`
         : tableLabel(table);
   const below =
     waiting === 'created' && stored === undefined ? 'Waiting to be created on the server.' : undefined;

@@ -5,6 +5,7 @@ import type { DrawnConnection } from '#domain/bracket/layout-queries.ts';
 import { teamPossibilities } from '#domain/bracket/team-possibilities.ts';
 import { compareNames } from '#domain/compare.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import stack from '#ui/styles/stack.module.css';
 import { Select } from '../controls/Select.tsx';
 import { Tabs } from '../controls/Tabs.tsx';
@@ -43,7 +44,7 @@ function columnsOf({ brackets }: BracketLayout, isListed: (number: number) => bo
 }
 
 const sentence = (parts: readonly string[]) =>
-  parts.map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join(', ');
+  parts.map((part, index) => (index === 0 ? capitalised(part) : part)).join(', ');
 
 /** A bracket as a list for narrow screens and screen readers: its matches by column, each with its targets. */
 function BracketList({ contents, tags, pathTeam, pathGoesOn }: BracketListProps) {

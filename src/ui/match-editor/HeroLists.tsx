@@ -1,6 +1,7 @@
 import type { Theme } from '#contract/records.ts';
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { type CharacterWords, characterWords } from '#domain/games/games.ts';
 import { sideOrder } from '#domain/match/map-win.ts';
 import type { EditorRow } from '#domain/match-editor/editor-rows.ts';
 import type { HeroField } from '#domain/match-editor/editor-values.ts';
@@ -11,6 +12,7 @@ import {
   heroesOfGame,
 } from '#domain/match-editor/hero-choices.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { Select } from '../controls/Select.tsx';
 import { choiceLabel } from '../things/choice-label.ts';
 import { Icon } from '../things/Icon.tsx';
@@ -28,15 +30,16 @@ type HeroListProps = {
   field: HeroField;
   row: EditorRow;
   choices: readonly HeroChoice[];
+  words: CharacterWords;
   isDisabled: boolean;
   onChange: (ids: readonly string[]) => void;
 };
 
 /** Heroes in the order they were chosen. Pressing one removes it; the select adds one. */
 function HeroList(props: HeroListProps) {
-  const { label, title, theme, field, row, choices, isDisabled, onChange } = props;
+  const { label, title, theme, field, row, choices, words, isDisabled, onChange } = props;
   const chosen = row.values[field];
-  const nameOf = (id: string) => choiceLabel('Heroes', id, 'hero');
+  const nameOf = (id: string) => choiceLabel('Heroes', id, words.one);
   return (
     <Themed
       theme={theme}
@@ -48,7 +51,7 @@ function HeroList(props: HeroListProps) {
         label={label}
         value=""
         options={[
-          { value: '', label: 'Add a hero' },
+          { value: '', label: `Add ${words.a}` },
           ...availableHeroes(choices, row.values, field).map(({ id, name, role }) => ({
             value: id,
             label: name,
@@ -103,14 +106,17 @@ export default function HeroLists({ editor, row, title, isDisabled }: HeroListsP
     listing?.flatMap((id) => cleanId(id) ?? []),
   );
   const choices = heroesOfGame(heroes, game);
+  const words = characterWords(game);
   const isLoading = listing === undefined || heroes.length < listing.length;
   return (
     <details className={styles.heroes}>
       <summary className={styles.summary}>
-        Heroes <span className={styles.count}>{heroCountLabel(row.values)}</span>
+        {capitalised(words.many)} <span className={styles.count}>{heroCountLabel(row.values)}</span>
       </summary>
       {!isLoading && choices.length === 0 ? (
-        <p className={styles.none}>The league has no heroes of {game ?? 'this game'}.</p>
+        <p className={styles.none}>
+          The league has no {words.many} of {game ?? 'this game'}.
+        </p>
       ) : (
         <div className={styles.lists}>
           {kinds.map(([kind, fields]) =>
@@ -127,6 +133,7 @@ export default function HeroLists({ editor, row, title, isDisabled }: HeroListsP
                   field={field}
                   row={row}
                   choices={choices}
+                  words={words}
                   isDisabled={isDisabled || isLoading}
                   onChange={(ids) => editor.setMap(row.key, field, ids)}
                 />

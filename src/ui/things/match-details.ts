@@ -1,5 +1,6 @@
 import type { Match } from '#contract/records.ts';
 import { formatMark, formatText } from '#domain/match/match-format.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { hasPlayer, visibleVideo, visibleVod } from '#domain/text/match-videos.ts';
 
 export type MatchDetails = {
@@ -39,7 +40,7 @@ export function matchDetails(match: Match): MatchDetails {
     hasVod,
     link: video === null || hasPlayer(video.address) ? undefined : video.address,
     number: numbers.map(([short]) => short).join(' • ') || undefined,
-    spokenNumber: spoken === '' ? undefined : spoken.charAt(0).toUpperCase() + spoken.slice(1),
+    spokenNumber: spoken === '' ? undefined : capitalised(spoken),
     singleMap: mark === 'FT1' ? mark : undefined,
   };
 }
