@@ -61,10 +61,10 @@ function KindPage({ table }: { table: TableName }) {
   );
   const props = { table, loaded, newLink };
   const side = packTables.includes(table) ? (
-    <>
+    <div className={styles.links}>
       <Button onClick={() => setIsPackOpen(true)}>Add the names of a game</Button>
       {newLink}
-    </>
+    </div>
   ) : (
     newLink
   );
