@@ -71,12 +71,16 @@ function createReading({
   const readCache = async (keys: readonly string[]): Promise<Set<string>> => {
     const unknown = keys.filter((key) => !isHeld(key));
     if (unknown.length === 0) return new Set();
-    const [found, epoch] = await Promise.all([cache.getMany(unknown), cache.readMeta('epoch')]);
-    const isSameDatabase = map.epoch() === undefined || map.epoch() === epoch;
-    const things = [...found.values()];
-    if (isSameDatabase) map.apply(things, typeof epoch === 'string' ? epoch : undefined);
-    else map.apply(things.map((thing) => ({ ...thing, revision: undefined, asOf: 0 })));
-    return new Set(found.keys());
+    const known = new Set<string>();
+    for (const part of partsOf(unknown)) {
+      const [found, epoch] = await Promise.all([cache.getMany(part), cache.readMeta('epoch')]);
+      const isSameDatabase = map.epoch() === undefined || map.epoch() === epoch;
+      const things = [...found.values()];
+      if (isSameDatabase) map.apply(things, typeof epoch === 'string' ? epoch : undefined);
+      else map.apply(things.map((thing) => ({ ...thing, revision: undefined, asOf: 0 })));
+      for (const key of found.keys()) known.add(key);
+    }
+    return known;
   };
 
   const load = async (keys: readonly string[], related: readonly string[]): Promise<void> => {
@@ -182,6 +186,21 @@ function createReading({
     },
     wanted: () => [...wanted],
   };
+}
+
+/** Keys of the first read of a long list: enough for any screen. */
+const firstPart = 250;
+/** Keys of each later read. The page renders and responds between two reads. */
+const laterPart = 2000;
+
+/** Splits a long list for reading it from the disk. Keys of one part are next to each other there. */
+function partsOf(keys: readonly string[]): readonly (readonly string[])[] {
+  if (keys.length <= 2 * firstPart) return [keys];
+  const sorted = [...keys].sort();
+  const parts = [sorted.slice(0, firstPart)];
+  for (let start = firstPart; start < sorted.length; start += laterPart)
+    parts.push(sorted.slice(start, start + laterPart));
+  return parts;
 }
 
 function cleanKeys(keys: readonly string[]): string[] {

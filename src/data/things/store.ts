@@ -1,9 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
+import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { ShownRecords } from '../hooks/use-things.ts';
-import { batchMicrotask } from '../timing.ts';
+import { batchFrame, batchMicrotask } from '../timing.ts';
 import { dataCore } from './core.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
 
@@ -44,10 +45,26 @@ export function subscribeThing(key: string, listener: () => void): () => void {
   return subscribe(thingEntry(key), listener);
 }
 
-/** The same for several keys; changes of many in one turn are one call. */
-export function subscribeThings(keys: readonly string[], listener: () => void): () => void {
-  const heard = batchMicrotask(listener);
-  const stops = keys.map((key) => subscribeThing(key, heard.call));
+/**
+ * The same for several keys; changes of many in one task are one call. Lists that arrive in several answers are called
+ * back once per frame. `onChange` receives the index of each changed key, before readers may read all of its new state.
+ */
+export function subscribeThings(
+  keys: readonly string[],
+  listener: () => void,
+  onChange?: (index: number) => void,
+): () => void {
+  const heard = keys.length > maximumKeysPerGet ? batchFrame(listener) : batchMicrotask(listener);
+  const stops = keys.map((key, index) =>
+    subscribe(
+      thingEntry(key),
+      () => {
+        onChange?.(index);
+        heard.call();
+      },
+      true,
+    ),
+  );
   return () => {
     heard.stop();
     for (const stop of stops) stop();

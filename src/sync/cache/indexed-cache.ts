@@ -1,6 +1,7 @@
 import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
 import type { DatabaseConnection } from './open.ts';
+import { readRows } from './read-rows.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { Database, PinRow, StoredRow } from './schema.ts';
 
@@ -49,6 +50,12 @@ export function roughBytes(record: unknown): number {
 /** A row's last use is only rewritten when it is older than this: reading must not mean writing. */
 const useStepMs = 3_600_000;
 
+/** A confirmation that only repeats a younger one is not written: the age of a copy is shown in minutes. */
+const confirmStepMs = 60_000;
+
+const isConfirmedAt = (row: StoredRow, asOf: number, checkedAt: number): boolean =>
+  (row.asOf ?? 0) >= asOf && checkedAt - row.checkedAt < confirmStepMs;
+
 /** After so many written rows the budget is looked at again. */
 const evictEveryRows = 2_000;
 
@@ -77,11 +84,9 @@ export function createIndexedCache({
     async getMany(keys) {
       const database = await connection.get();
       const { store } = database.transaction('records');
-      const rows = await Promise.all(keys.map((key) => store.get(key)));
       const found = new Map<string, CachedRecord>();
       const stale: string[] = [];
-      for (const row of rows) {
-        if (row === undefined) continue;
+      for (const row of await readRows(store, keys)) {
         found.set(row.key, row);
         if (clock() - row.usedAt > useStepMs) stale.push(row.key);
       }
@@ -117,11 +122,10 @@ export function createIndexedCache({
     async confirm(keys, { since, asOf, checkedAt }) {
       const database = await connection.get();
       const transaction = database.transaction('records', 'readwrite');
-      const writes = keys.map(async (key) => {
-        const row = await transaction.store.get(key);
-        if (row === undefined || !isKnownAt(row, since)) return;
-        await transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt });
-      });
+      const rows = await readRows(transaction.store, keys);
+      const writes = rows
+        .filter((row) => isKnownAt(row, since) && !isConfirmedAt(row, asOf, checkedAt))
+        .map((row) => transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt }));
       await Promise.all([...writes, transaction.done]);
     },
     ...createPins(connection),
