@@ -9,7 +9,7 @@ import { afterFirstPaint } from '../after-first-paint.ts';
 import { serverNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
-import { batchMicrotask, delayOnce } from '../timing.ts';
+import { batchMicrotask, delayOnce, whenIdle } from '../timing.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { Confirming } from './confirming.ts';
 import { adoptFirstView, readFirstView } from './first-view.ts';
@@ -272,6 +272,8 @@ export function createDataCore({
   };
 }
 
+const untilIdle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));
+
 /** One file of the build: everything that is not reading what is already here (scripts/chunks.ts, `network`). */
 const loadNetwork = untilLoaded(() => import('./network.ts'));
 const loadCache = untilLoaded(() => import('#sync/cache/create-cache.ts'));
@@ -307,7 +309,9 @@ function createPageCache(): RecordCache {
   return createEarlyCache({
     open: typeof indexedDB === 'undefined' ? undefined : () => openEarlyReads(),
     whole: () => {
-      whole ??= loadCache().then(({ createCache }) => createCache({ clock: Date.now, onFallback }));
+      whole ??= loadCache().then(({ createCache }) =>
+        createCache({ clock: Date.now, onFallback, untilIdle }),
+      );
       return whole;
     },
   });

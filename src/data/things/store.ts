@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio/vanilla';
 import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
@@ -42,7 +41,12 @@ export function thingEntry(key: string): ThingEntry {
 
 /** Calls back after each change of one key's record, status or age; answers how to stop. */
 export function subscribeThing(key: string, listener: () => void): () => void {
-  return subscribe(thingEntry(key), listener);
+  const heard = batchMicrotask(listener);
+  const stop = thingEntry(key).subscribe(heard.call);
+  return () => {
+    heard.stop();
+    stop();
+  };
 }
 
 /**
@@ -56,14 +60,10 @@ export function subscribeThings(
 ): () => void {
   const heard = keys.length > maximumKeysPerGet ? batchFrame(listener) : batchMicrotask(listener);
   const stops = keys.map((key, index) =>
-    subscribe(
-      thingEntry(key),
-      () => {
-        onChange?.(index);
-        heard.call();
-      },
-      true,
-    ),
+    thingEntry(key).subscribe(() => {
+      onChange?.(index);
+      heard.call();
+    }),
   );
   return () => {
     heard.stop();

@@ -56,6 +56,9 @@ const confirmStepMs = 60_000;
 const isConfirmedAt = (row: StoredRow, asOf: number, checkedAt: number): boolean =>
   (row.asOf ?? 0) >= asOf && checkedAt - row.checkedAt < confirmStepMs;
 
+/** Confirmations of long lists are written in parts, each when the page has nothing else to do. */
+const confirmedAtOnce = 100;
+
 /** After so many written rows the budget is looked at again. */
 const evictEveryRows = 2_000;
 
@@ -64,10 +67,13 @@ export function createIndexedCache({
   connection,
   clock,
   budget = defaultBudget,
+  untilIdle = () => Promise.resolve(),
 }: {
   connection: DatabaseConnection;
   clock: () => number;
   budget?: CacheBudget;
+  /** Resolves when the page has nothing else to do. */
+  untilIdle?: (() => Promise<void>) | undefined;
 }): RecordCache {
   let rowsSinceEviction = 0;
 
@@ -120,13 +126,16 @@ export function createIndexedCache({
       if (rowsSinceEviction >= evictEveryRows) await evict();
     },
     async confirm(keys, { since, asOf, checkedAt }) {
-      const database = await connection.get();
-      const transaction = database.transaction('records', 'readwrite');
-      const rows = await readRows(transaction.store, keys);
-      const writes = rows
-        .filter((row) => isKnownAt(row, since) && !isConfirmedAt(row, asOf, checkedAt))
-        .map((row) => transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt }));
-      await Promise.all([...writes, transaction.done]);
+      for (let start = 0; start < keys.length; start += confirmedAtOnce) {
+        if (keys.length > confirmedAtOnce) await untilIdle();
+        const database = await connection.get();
+        const transaction = database.transaction('records', 'readwrite');
+        const rows = await readRows(transaction.store, keys.slice(start, start + confirmedAtOnce));
+        const writes = rows
+          .filter((row) => isKnownAt(row, since) && !isConfirmedAt(row, asOf, checkedAt))
+          .map((row) => transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt }));
+        await Promise.all([...writes, transaction.done]);
+      }
     },
     ...createPins(connection),
     async readMeta(name) {
