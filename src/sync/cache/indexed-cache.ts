@@ -116,11 +116,13 @@ export function createIndexedCache({
       }
       const now = clock();
       // Held rows are compared inside the transaction: two pages may write the same key at the same time.
-      const writes = things.map(async (thing) => {
-        const [held, pin] = await Promise.all([records.get(thing.key), pins.getKey(thing.key)]);
-        const kept = newerOf(thing, held);
-        await records.put(toRow(kept, now, pin !== undefined));
-      });
+      const keys = things.map(({ key }) => key);
+      const [rows, pinRows] = await Promise.all([readRows(records, keys), readRows(pins, keys)]);
+      const held = new Map(rows.map((row) => [row.key, row]));
+      const pinned = new Set(pinRows.map(({ key }) => key));
+      const writes = things.map((thing) =>
+        records.put(toRow(newerOf(thing, held.get(thing.key)), now, pinned.has(thing.key))),
+      );
       await Promise.all([...writes, transaction.done]);
       rowsSinceEviction += things.length;
       if (rowsSinceEviction >= evictEveryRows) await evict();

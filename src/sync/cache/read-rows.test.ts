@@ -10,9 +10,9 @@ function storeOf(names: readonly string[]) {
   const rows = new Map(names.map((key) => [key, { key } as StoredRow]));
   const within = (range: IDBKeyRange) => [...rows.values()].filter(({ key }) => range.includes(key));
   return {
-    get: vi.fn<RowReads['get']>(async (key) => rows.get(key)),
-    count: vi.fn<RowReads['count']>(async (range) => within(range).length),
-    getAll: vi.fn<RowReads['getAll']>(async (range) => within(range)),
+    get: vi.fn<RowReads<StoredRow>['get']>(async (key) => rows.get(key)),
+    count: vi.fn<RowReads<StoredRow>['count']>(async (range) => within(range).length),
+    getAll: vi.fn<RowReads<StoredRow>['getAll']>(async (range) => within(range)),
   };
 }
 
