@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { batchMicrotask } from './timing.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { batchFrame, batchMicrotask } from './timing.ts';
 
 const turn = (): Promise<void> => Promise.resolve();
 
@@ -25,5 +25,51 @@ describe('batchMicrotask', () => {
     call();
     await turn();
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('batchFrame', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('runs at once, and for calls within the frame after it once with the next frame', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    const listener = vi.fn();
+    const { call, stop } = batchFrame(listener);
+    call();
+    await turn();
+    expect(listener).toHaveBeenCalledTimes(1);
+    for (let count = 0; count < 10; count += 1) {
+      call();
+      await turn();
+    }
+    expect(listener).toHaveBeenCalledTimes(1);
+    frames.shift()?.();
+    await turn();
+    expect(listener).toHaveBeenCalledTimes(2);
+    frames.shift()?.();
+    await turn();
+    expect(listener).toHaveBeenCalledTimes(2);
+    call();
+    stop();
+    await turn();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not wait for frames of a hidden page', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 1);
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    const listener = vi.fn();
+    const { call } = batchFrame(listener);
+    call();
+    await turn();
+    call();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

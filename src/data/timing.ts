@@ -55,3 +55,41 @@ export function batchMicrotask(work: () => void): { call: () => void; stop: () =
     },
   };
 }
+
+/** Longest wait for a frame, ms: a hidden page renders none. */
+const longestFrameMs = 100;
+
+function onNextFrame(work: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame: number | undefined;
+  const run = () => {
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    work();
+  };
+  timer = setTimeout(run, longestFrameMs);
+  if (typeof requestAnimationFrame === 'function') frame = requestAnimationFrame(run);
+}
+
+/** Work that runs in the next microtask, and for calls within the frame after it once with the next frame. */
+export function batchFrame(work: () => void): { call: () => void; stop: () => void } {
+  let isOpen = false;
+  let isWaiting = false;
+  const { call, stop } = batchMicrotask(() => {
+    isOpen = true;
+    onNextFrame(() => {
+      isOpen = false;
+      if (!isWaiting) return;
+      isWaiting = false;
+      call();
+    });
+    work();
+  });
+  return {
+    call() {
+      if (isOpen) isWaiting = true;
+      else call();
+    },
+    stop,
+  };
+}

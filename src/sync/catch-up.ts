@@ -77,7 +77,9 @@ export function createCatchUp({
   };
 
   return {
-    async run({ since, epoch, keys }) {
+    async run({ since, epoch, keys: asked }) {
+      // Keys next to each other are rows next to each other on the disk, which are read in one request.
+      const keys = asked.length > maximumKeysPerPost ? [...asked].sort() : asked;
       let result: CatchUpResult | undefined;
       for (let start = 0; start === 0 || start < keys.length; start += maximumKeysPerPost) {
         const part = await runPart({ since, epoch, keys: keys.slice(start, start + maximumKeysPerPost) });

@@ -190,6 +190,48 @@ test('an edit of the grid without a connection arrives once, and a conflict is d
   expect((await team(third))?.code).toBe('OTHER');
 });
 
+test('a half-typed cell is offered again after the page was closed', async ({ page, context, league }) => {
+  test.setTimeout(180_000);
+  const { admin, team } = await prepare(league);
+  await signIn(context, admin);
+  await page.goto('/studio/teams?q=zz+grid');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  const code = await columnOf(page, 'Code');
+  await cellOf(page, 'Zz grid 2', code).click();
+  await page.keyboard.type('HAL');
+  await page.reload();
+
+  // The cell keeps its saved value, and a button leads to what was typed.
+  await page.getByRole('button', { name: '1 cell is not saved' }).click();
+  await expect(cellOf(page, 'Zz grid 2', code)).toBeFocused();
+  await expect(cellOf(page, 'Zz grid 2', code)).toHaveText('Z2, not saved');
+  await expect(page.getByRole('alert').filter({ hasText: 'HAL' })).toContainText(
+    'The page was left before you saved it.',
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit again' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of Zz grid 2' });
+  await expect(editor).toHaveValue('HAL');
+
+  // Escape leaves it beside the cell. Another page changes the value meanwhile: the editor asks.
+  await page.keyboard.press('Escape');
+  await league.server.commit([{ table: 'Teams', id: second, fields: { code: 'THEIRS' } }]);
+  await page.goto('/studio');
+  await page.goto('/studio/teams?q=zz+grid');
+  await page.getByRole('button', { name: '1 cell is not saved' }).click();
+  await expect(cellOf(page, 'Zz grid 2', code)).toHaveText('THEIRS, not saved');
+  await page.getByRole('button', { name: 'Edit again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'THEIRS' })).toContainText('HAL');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('F');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await team(second))?.code).toBe('HALF');
+  await page.reload();
+  await expect(cellOf(page, 'Zz grid 2', code)).toHaveText('HALF');
+  await expect(page.getByRole('button', { name: '1 cell is not saved' })).toHaveCount(0);
+});
+
 test('ten thousand rows draw fewer than 60, and phones keep the list', async ({ page, context, league }) => {
   test.setTimeout(180_000);
   const { admin } = await prepare(league);

@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio/vanilla';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRecord } from '#contract/records/read.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
@@ -59,7 +58,7 @@ describe('overlay', () => {
   it('keeps a pending value over live updates of the same field, without a flicker', () => {
     optimistic.show([sets({ score_1: 2 })]);
     const seen: unknown[] = [];
-    subscribe(map.entry(key), () => void seen.push(shown().score_1), true);
+    map.entry(key).subscribe(() => void seen.push(shown().score_1));
     server(11, { score_1: 7, score_2: 3 });
     expect(shown()).toMatchObject({ score_1: 2, score_2: 3 });
     expect(seen.filter((value) => value !== 2)).toEqual([]);
@@ -113,7 +112,7 @@ describe('overlay', () => {
     const before = map.entry(key).shown;
     const listener = vi.fn();
     await Promise.resolve();
-    subscribe(map.entry(key), listener);
+    map.entry(key).subscribe(listener);
     optimistic.show([sets({ score_1: 2 })]);
     await Promise.resolve();
     expect(map.entry(key).shown).toBe(before);

@@ -1,4 +1,3 @@
-import { ref, subscribe } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { OutboxEntry } from '#sync/outbox/entry.ts';
@@ -32,14 +31,15 @@ export function createOptimisticRecords(map: ThingMap): OptimisticRecords {
     const open = layers.filter((layer) => !isCaughtUp(entry, layer));
     const record = entry.record;
     if (record === undefined || open.length === 0) {
-      if (entry.shown !== undefined) entry.shown = undefined;
-      if (entry.pending !== undefined) entry.pending = undefined;
+      entry.set({ shown: undefined, pending: undefined });
       return;
     }
     const next = withFields(record, open);
     const pending = pendingOf(open);
-    if (!isSame(entry.shown, next)) entry.shown = ref(next);
-    if (!isSame(entry.pending, pending)) entry.pending = ref(pending);
+    entry.set({
+      shown: isSame(entry.shown, next) ? entry.shown : next,
+      pending: isSame(entry.pending, pending) ? entry.pending : pending,
+    });
   };
 
   const forget = (key: string): void => {
@@ -55,7 +55,7 @@ export function createOptimisticRecords(map: ThingMap): OptimisticRecords {
       for (const [key, list] of layers) {
         shown.get(key)?.stop();
         // Synchronous, not batched: readers are notified once record and shown values are both up to date.
-        const stop = subscribe(map.entry(key), () => draw(key, list), true);
+        const stop = map.entry(key).subscribe(() => draw(key, list));
         shown.set(key, { layers: list, stop });
         draw(key, list);
       }

@@ -1,4 +1,3 @@
-import { ref } from 'valtio/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
@@ -13,7 +12,7 @@ let hook: RenderedHook<PendingFields> | undefined;
 afterEach(() => hook?.leave());
 
 const press = (key: string, pending: PendingFields | undefined) => {
-  thingEntry(key).pending = pending === undefined ? undefined : ref(pending);
+  thingEntry(key).set({ pending });
 };
 
 describe('usePending', () => {

@@ -1,4 +1,3 @@
-import { ref } from 'valtio/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '#contract/records.ts';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
@@ -14,7 +13,7 @@ describe('useServerThing', () => {
     const key = newKey();
     push(key, { __tableName: 'Matches', __revision: 1, score_1: 1 });
     const entry = thingEntry(key);
-    if (entry.record) entry.shown = ref({ ...entry.record, score_1: 2 });
+    if (entry.record) entry.set({ shown: { ...entry.record, score_1: 2 } });
     hook = renderHook(() => useServerThing('Matches', key));
     expect(hook.current()?.score_1).toBe(1);
     const pressed = renderHook(() => useThing('Matches', key));

@@ -1,7 +1,8 @@
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderedHook, renderHook } from '../../../tests/fakes/hook.ts';
 import { newKey, push, serve } from '../../../tests/fakes/page-records.ts';
-import { useThings } from './use-things.ts';
+import { type ShownRecords, ShownRecordsContext, useThings } from './use-things.ts';
 
 const team = (__revision: number, name: string) => ({ __tableName: 'Teams', __revision, name });
 const namesOf = (teams: readonly { name?: string | undefined }[]) => teams.map((one) => one.name);
@@ -56,5 +57,51 @@ describe('useThings', () => {
     hook = renderHook(() => useThings('Teams', [a, b]));
     await vi.waitFor(() => expect(namesOf(hook?.current() ?? [])).toEqual(['A', 'B']));
     expect(asked).toEqual([b]);
+  });
+
+  it('reads only the records that arrived, not all of a long list', async () => {
+    const keys = Array.from({ length: 1_000 }, newKey);
+    for (const key of keys) push(key, team(1, 'before'));
+    let reads = 0;
+    const view: ShownRecords = (record) => {
+      reads += 1;
+      return record;
+    };
+    const long = renderHook(
+      () => useThings('Teams', keys),
+      (subject) => createElement(ShownRecordsContext, { value: view }, subject),
+    );
+    expect(long.current()).toHaveLength(1_000);
+    reads = 0;
+    const values = long.values.length;
+    // Ten arrivals of fifty records each.
+    for (let start = 0; start < 500; start += 50) {
+      for (const key of keys.slice(start, start + 50)) push(key, team(2, 'after'));
+      await Promise.resolve();
+    }
+    await vi.waitFor(() =>
+      expect(namesOf(long.current()).filter((name) => name === 'after')).toHaveLength(500),
+    );
+    expect(reads).toBeLessThanOrEqual(2 * 500);
+    // The first arrival is shown at once, the others with the next frames.
+    expect(long.values.length - values).toBeLessThan(10);
+    // A confirmation that changes no record renders nothing.
+    const rendered = long.values.length;
+    push(keys[0]!, team(2, 'after'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(long.values).toHaveLength(rendered);
+    long.leave();
+  });
+
+  it('shows what changed between the render and its subscription, and other keys of a long list', async () => {
+    const keys = Array.from({ length: 200 }, newKey);
+    for (const key of keys) push(key, team(1, 'here'));
+    const long = renderHook(() => useThings('Teams', keys));
+    const shorter = keys.slice(0, 150);
+    long.draw(() => useThings('Teams', shorter));
+    expect(long.current()).toHaveLength(150);
+    push(keys[149]!, team(2, 'changed'));
+    await vi.waitFor(() => expect(long.current()[149]?.name).toBe('changed'));
+    long.leave();
   });
 });

@@ -127,6 +127,58 @@ export function useThing<Name extends TableName>(
 /** No key contains a line break. */
 const separator = '\n';
 
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
+
+/**
+ * The records of a list of keys. While it is subscribed to, only changed keys are read again. `before`: the array that
+ * is returned as long as it has the same records.
+ */
+function createThingList<Name extends TableName>(
+  table: Name,
+  keys: readonly string[],
+  view: ShownRecords | undefined,
+  before: readonly RecordOfTable<Name>[],
+) {
+  const readAt = (index: number) => recordIn(table, keys[index], view);
+  let slots: (RecordOfTable<Name> | undefined)[] = [];
+  let changed: Set<number> | undefined;
+  let held = before;
+  const readSlots = (): boolean => {
+    if (changed === undefined) {
+      slots = keys.map((_key, index) => readAt(index));
+      return true;
+    }
+    const fresh = [...changed].filter((index) => {
+      const record = readAt(index);
+      const isOther = record !== slots[index];
+      slots[index] = record;
+      return isOther;
+    });
+    changed.clear();
+    return fresh.length > 0;
+  };
+  return {
+    read(): readonly RecordOfTable<Name>[] {
+      if (!readSlots()) return held;
+      const found = slots.filter((record) => record !== undefined);
+      if (!isSameList(found, held)) held = found;
+      return held;
+    },
+    subscribe(listener: () => void): () => void {
+      const own = new Set<number>();
+      const stop = subscribeThings(keys, listener, (index) => own.add(index));
+      // React reads again after it has subscribed: changes since the render count too.
+      for (const index of keys.keys()) if (slots[index] !== readAt(index)) own.add(index);
+      changed = own;
+      return () => {
+        stop();
+        if (changed === own) changed = undefined;
+      };
+    },
+  };
+}
+
 /**
  * Several records in the order of their keys, without those that are not here yet. The same array as long as
  * none of them changes.
@@ -134,7 +186,7 @@ const separator = '\n';
 export function useThings<Name extends TableName>(
   table: Name,
   keys: readonly string[] | undefined,
-): RecordOfTable<Name>[] {
+): readonly RecordOfTable<Name>[] {
   const view = useContext(ShownRecordsContext);
   const joined = keys?.join(separator) ?? '';
   const list = useMemo(() => (joined === '' ? [] : joined.split(separator)), [joined]);
@@ -142,18 +194,11 @@ export function useThings<Name extends TableName>(
     if (list.length > 0) wantThings(list);
   }, [list]);
 
-  const held = useRef<RecordOfTable<Name>[]>([]);
-  const read = useCallback(() => {
-    const found: RecordOfTable<Name>[] = [];
-    for (const key of list) {
-      const record = recordIn(table, key, view);
-      if (record !== undefined) found.push(record);
-    }
-    const isSame =
-      found.length === held.current.length && found.every((record, index) => record === held.current[index]);
-    if (!isSame) held.current = found;
-    return held.current;
-  }, [table, list, view]);
-  const subscribe = useCallback((listener: () => void) => subscribeThings(list, listener), [list]);
-  return useSyncExternalStore(subscribe, read, read);
+  const held = useRef<readonly RecordOfTable<Name>[]>([]);
+  const things = useMemo(() => createThingList(table, list, view, held.current), [table, list, view]);
+  const records = useSyncExternalStore(things.subscribe, things.read, things.read);
+  useEffect(() => {
+    held.current = records;
+  }, [records]);
+  return records;
 }

@@ -9,7 +9,7 @@ import { afterFirstPaint } from '../after-first-paint.ts';
 import { serverNow } from '../clock.ts';
 import { connection } from '../connection.ts';
 import { reportProblem } from '../log.ts';
-import { batchMicrotask, delayOnce } from '../timing.ts';
+import { batchMicrotask, delayOnce, whenIdle } from '../timing.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { Confirming } from './confirming.ts';
 import { adoptFirstView, readFirstView } from './first-view.ts';
@@ -71,12 +71,16 @@ function createReading({
   const readCache = async (keys: readonly string[]): Promise<Set<string>> => {
     const unknown = keys.filter((key) => !isHeld(key));
     if (unknown.length === 0) return new Set();
-    const [found, epoch] = await Promise.all([cache.getMany(unknown), cache.readMeta('epoch')]);
-    const isSameDatabase = map.epoch() === undefined || map.epoch() === epoch;
-    const things = [...found.values()];
-    if (isSameDatabase) map.apply(things, typeof epoch === 'string' ? epoch : undefined);
-    else map.apply(things.map((thing) => ({ ...thing, revision: undefined, asOf: 0 })));
-    return new Set(found.keys());
+    const known = new Set<string>();
+    for (const part of partsOf(unknown)) {
+      const [found, epoch] = await Promise.all([cache.getMany(part), cache.readMeta('epoch')]);
+      const isSameDatabase = map.epoch() === undefined || map.epoch() === epoch;
+      const things = [...found.values()];
+      if (isSameDatabase) map.apply(things, typeof epoch === 'string' ? epoch : undefined);
+      else map.apply(things.map((thing) => ({ ...thing, revision: undefined, asOf: 0 })));
+      for (const key of found.keys()) known.add(key);
+    }
+    return known;
   };
 
   const load = async (keys: readonly string[], related: readonly string[]): Promise<void> => {
@@ -184,6 +188,21 @@ function createReading({
   };
 }
 
+/** Keys of the first read of a long list: enough for any screen. */
+const firstPart = 250;
+/** Keys of each later read. The page renders and responds between two reads. */
+const laterPart = 2000;
+
+/** Splits a long list for reading it from the disk. Keys of one part are next to each other there. */
+function partsOf(keys: readonly string[]): readonly (readonly string[])[] {
+  if (keys.length <= 2 * firstPart) return [keys];
+  const sorted = [...keys].sort();
+  const parts = [sorted.slice(0, firstPart)];
+  for (let start = firstPart; start < sorted.length; start += laterPart)
+    parts.push(sorted.slice(start, start + laterPart));
+  return parts;
+}
+
 function cleanKeys(keys: readonly string[]): string[] {
   const clean = new Set<string>();
   for (const key of keys) {
@@ -253,6 +272,8 @@ export function createDataCore({
   };
 }
 
+const untilIdle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));
+
 /** One file of the build: everything that is not reading what is already here (scripts/chunks.ts, `network`). */
 const loadNetwork = untilLoaded(() => import('./network.ts'));
 const loadCache = untilLoaded(() => import('#sync/cache/create-cache.ts'));
@@ -288,7 +309,9 @@ function createPageCache(): RecordCache {
   return createEarlyCache({
     open: typeof indexedDB === 'undefined' ? undefined : () => openEarlyReads(),
     whole: () => {
-      whole ??= loadCache().then(({ createCache }) => createCache({ clock: Date.now, onFallback }));
+      whole ??= loadCache().then(({ createCache }) =>
+        createCache({ clock: Date.now, onFallback, untilIdle }),
+      );
       return whole;
     },
   });

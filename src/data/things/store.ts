@@ -1,9 +1,9 @@
-import { subscribe } from 'valtio/vanilla';
+import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { ShownRecords } from '../hooks/use-things.ts';
-import { batchMicrotask } from '../timing.ts';
+import { batchFrame, batchMicrotask } from '../timing.ts';
 import { dataCore } from './core.ts';
 import type { ThingEntry, ThingStatus } from './thing-map.ts';
 
@@ -41,13 +41,30 @@ export function thingEntry(key: string): ThingEntry {
 
 /** Calls back after each change of one key's record, status or age; answers how to stop. */
 export function subscribeThing(key: string, listener: () => void): () => void {
-  return subscribe(thingEntry(key), listener);
+  const heard = batchMicrotask(listener);
+  const stop = thingEntry(key).subscribe(heard.call);
+  return () => {
+    heard.stop();
+    stop();
+  };
 }
 
-/** The same for several keys; changes of many in one turn are one call. */
-export function subscribeThings(keys: readonly string[], listener: () => void): () => void {
-  const heard = batchMicrotask(listener);
-  const stops = keys.map((key) => subscribeThing(key, heard.call));
+/**
+ * The same for several keys; changes of many in one task are one call. Lists that arrive in several answers are called
+ * back once per frame. `onChange` receives the index of each changed key, before readers may read all of its new state.
+ */
+export function subscribeThings(
+  keys: readonly string[],
+  listener: () => void,
+  onChange?: (index: number) => void,
+): () => void {
+  const heard = keys.length > maximumKeysPerGet ? batchFrame(listener) : batchMicrotask(listener);
+  const stops = keys.map((key, index) =>
+    thingEntry(key).subscribe(() => {
+      onChange?.(index);
+      heard.call();
+    }),
+  );
   return () => {
     heard.stop();
     for (const stop of stops) stop();

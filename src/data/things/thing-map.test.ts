@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { subscribe } from 'valtio/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { readRecord } from '#contract/records/read.ts';
 import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
@@ -61,7 +60,7 @@ describe('thing map', () => {
     const map = createThingMap(readRecord);
     map.apply(team(5));
     const other = vi.fn();
-    subscribe(map.entry('OTHER000000001'), other);
+    map.entry('OTHER000000001').subscribe(other);
     map.apply(team(6, { name: 'B' }));
     await Promise.resolve();
     expect(other).not.toHaveBeenCalled();

@@ -1,4 +1,3 @@
-import { proxy, ref } from 'valtio/vanilla';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Confirmation } from '#sync/cache/record-cache.ts';
 import { type CachedRecord, isMissing } from '#sync/cached-record.ts';
@@ -6,18 +5,50 @@ import { isKnownAt, isOutdated, knownThrough } from '#sync/freshness.ts';
 
 export type ThingStatus = 'loading' | 'ready' | 'missing' | 'unavailable';
 
-/** Entry of one key: a small proxy of its own, so that a change reaches only its readers. */
-export type ThingEntry = {
-  record: WireRecord | undefined;
-  status: ThingStatus;
-  revision: number | undefined;
-  asOf: number | undefined;
+type EntryValues = {
+  readonly record: WireRecord | undefined;
+  readonly status: ThingStatus;
+  readonly revision: number | undefined;
+  readonly asOf: number | undefined;
   /** Time of the server's last confirmation of the copy, ms. */
-  checkedAt: number | undefined;
+  readonly checkedAt: number | undefined;
   /** The record with this device's own unconfirmed fields on top, while there are any (actions/optimistic-records.ts). */
-  shown: WireRecord | undefined;
-  pending: PendingFields | undefined;
+  readonly shown: WireRecord | undefined;
+  readonly pending: PendingFields | undefined;
 };
+
+/**
+ * Entry of one key, whose changes reach only its own listeners. It is no proxy: a long list has thousands of entries, and
+ * creating a proxy takes longer than everything else that is done with one of them.
+ */
+export class ThingEntry implements EntryValues {
+  readonly record: EntryValues['record'] = undefined;
+  readonly status: EntryValues['status'] = 'loading';
+  readonly revision: EntryValues['revision'] = undefined;
+  readonly asOf: EntryValues['asOf'] = undefined;
+  readonly checkedAt: EntryValues['checkedAt'] = undefined;
+  readonly shown: EntryValues['shown'] = undefined;
+  readonly pending: EntryValues['pending'] = undefined;
+  #listeners: Set<() => void> | undefined;
+
+  /** Changes some of the values. Listeners are called once, before it returns, if one of them is another value. */
+  set(values: Partial<EntryValues>): void {
+    const isChanged = (Object.keys(values) as (keyof EntryValues)[]).some(
+      (name) => this[name] !== values[name],
+    );
+    if (!isChanged) return;
+    Object.assign(this, values);
+    if (this.#listeners !== undefined) for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Calls back within each change. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void {
+    const own = () => listener();
+    this.#listeners ??= new Set();
+    this.#listeners.add(own);
+    return () => void this.#listeners?.delete(own);
+  }
+}
 
 /** Unconfirmed fields of this device, with the state of their action. */
 export type PendingFields = Readonly<Record<string, Pending>>;
@@ -46,7 +77,7 @@ export type ThingMap = {
   knownSince(keys: readonly string[]): number;
 };
 
-/** The records in the memory of this page, one proxy per key. Knows neither network nor disk. */
+/** The records in the memory of this page, one entry per key. Knows neither network nor disk. */
 export function createThingMap(read: (raw: unknown) => WireRecord | undefined): ThingMap {
   const entries = new Map<string, ThingEntry>();
   let currentEpoch: string | undefined;
@@ -54,15 +85,7 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
   const entry = (key: string): ThingEntry => {
     let found = entries.get(key);
     if (found === undefined) {
-      found = proxy<ThingEntry>({
-        record: undefined,
-        status: 'loading',
-        revision: undefined,
-        asOf: undefined,
-        checkedAt: undefined,
-        shown: undefined,
-        pending: undefined,
-      });
+      found = new ThingEntry();
       entries.set(key, found);
     }
     return found;
@@ -75,10 +98,7 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
 
   const enterEpoch = (epoch: string): void => {
     if (currentEpoch !== undefined && currentEpoch !== epoch) {
-      for (const held of entries.values()) {
-        held.revision = undefined;
-        held.asOf = 0;
-      }
+      for (const held of entries.values()) held.set({ revision: undefined, asOf: 0 });
     }
     currentEpoch = epoch;
   };
@@ -87,13 +107,15 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
     const held = entry(thing.key);
     const before = known(thing.key);
     if (before && isOutdated(thing, before)) return;
-    held.asOf = knownThrough(thing, before);
-    held.checkedAt = Math.max(thing.checkedAt, held.checkedAt ?? 0);
     const record = isMissing(thing) ? undefined : read(thing.record);
-    // The object stays while its content does, so that nothing is drawn anew.
-    if (!isSameContent(record, held.record)) held.record = record === undefined ? undefined : ref(record);
-    held.revision = thing.revision;
-    held.status = record === undefined ? 'missing' : 'ready';
+    held.set({
+      asOf: knownThrough(thing, before),
+      checkedAt: Math.max(thing.checkedAt, held.checkedAt ?? 0),
+      // The object stays while its content does, so that nothing is drawn anew.
+      record: isSameContent(record, held.record) ? held.record : record,
+      revision: thing.revision,
+      status: record === undefined ? 'missing' : 'ready',
+    });
   };
 
   return {
@@ -108,13 +130,15 @@ export function createThingMap(read: (raw: unknown) => WireRecord | undefined): 
       for (const key of keys) {
         const held = known(key);
         if (held === undefined || !isKnownAt(held, since)) continue;
-        held.asOf = Math.max(asOf, held.asOf ?? 0);
-        held.checkedAt = Math.max(checkedAt, held.checkedAt ?? 0);
+        held.set({
+          asOf: Math.max(asOf, held.asOf ?? 0),
+          checkedAt: Math.max(checkedAt, held.checkedAt ?? 0),
+        });
       }
     },
     markUnavailable(keys) {
       for (const key of keys) {
-        if (known(key) === undefined) entry(key).status = 'unavailable';
+        if (known(key) === undefined) entry(key).set({ status: 'unavailable' });
       }
     },
     epoch: () => currentEpoch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostDrawnRows, movedTo, rowWindow } from './grid-moves.ts';
+import { movedTo } from './grid-moves.ts';
 
 const size = { rows: 50, columns: 5, page: 10 };
 
@@ -29,31 +29,5 @@ describe('movedTo', () => {
 
   it('leaves other keys alone', () => {
     expect(movedTo('Enter', false, { row: 0, column: 0 }, size)).toBeUndefined();
-  });
-});
-
-describe('rowWindow', () => {
-  it('draws fewer than 60 of 10,000 rows, whatever the height of the screen and the scroll position are', () => {
-    for (const height of [0, 300, 900, 2000, 100_000]) {
-      for (let top = 0; top <= 440_000; top += 1111) {
-        const { first, end } = rowWindow(top, height, 44, 10_000);
-        expect(end - first).toBeLessThan(60);
-        expect(end - first).toBeLessThanOrEqual(mostDrawnRows);
-        expect(first).toBeGreaterThanOrEqual(0);
-        expect(end).toBeLessThanOrEqual(10_000);
-      }
-    }
-  });
-
-  it('has all visible rows', () => {
-    for (let top = 0; top <= 440_000 - 900; top += 777) {
-      const { first, end } = rowWindow(top, 900, 44, 10_000);
-      expect(first * 44).toBeLessThanOrEqual(top);
-      expect(end * 44).toBeGreaterThanOrEqual(top + 900);
-    }
-  });
-
-  it('draws all rows of a short grid', () => {
-    expect(rowWindow(0, 600, 44, 3)).toEqual({ first: 0, end: 3 });
   });
 });

@@ -48,22 +48,3 @@ export function movedTo(
       return undefined;
   }
 }
-
-/** Rows to draw, from `first` to before `end`. */
-export type RowWindow = { readonly first: number; readonly end: number };
-
-/** Rows that are drawn beyond each edge of the visible part. */
-const beyond = 6;
-/** The window moves by so many rows at once, so that not every frame of a scroll renders. */
-const windowStep = 2;
-/** Most rows that are drawn, whatever the height of the screen is. */
-export const mostDrawnRows = 56;
-
-/** Returns the rows to draw for a scroll position. `top`, `height` and `rowPx`: px. */
-export function rowWindow(top: number, height: number, rowPx: number, count: number): RowWindow {
-  const visible = Math.ceil(height / rowPx) + 1;
-  const length = Math.min(mostDrawnRows, visible + 2 * beyond);
-  const wanted = Math.floor(top / rowPx) - Math.min(beyond, Math.max(0, Math.floor((length - visible) / 2)));
-  const first = clamped(wanted - (wanted % windowStep), 0, Math.max(0, count - length));
-  return { first, end: Math.min(count, first + length) };
-}

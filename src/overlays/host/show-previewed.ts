@@ -1,4 +1,3 @@
-import { ref, subscribe } from 'valtio/vanilla';
 import { dataCore } from '#data/things/core.ts';
 import { wantThings } from '#data/things/store.ts';
 import { overlayAddress } from '#domain/broadcast/overlay-address.ts';
@@ -35,7 +34,7 @@ export function showPreviewed(related: readonly string[]): void {
     const entry = map.entry(cleanId(id) ?? id);
     const { record } = entry;
     const next = record && previewedRecord(record, fields);
-    if (JSON.stringify(next) !== JSON.stringify(entry.shown)) entry.shown = next && ref(next);
+    if (JSON.stringify(next) !== JSON.stringify(entry.shown)) entry.set({ shown: next });
   };
   const take = (): void => {
     for (const stop of stops) stop();
@@ -43,10 +42,10 @@ export function showPreviewed(related: readonly string[]): void {
       const entry = map.entry(cleanId(id) ?? id);
       draw(id, fields);
       wantLinked(fields, related);
-      const stop = subscribe(entry, () => draw(id, fields), true);
+      const stop = entry.subscribe(() => draw(id, fields));
       return () => {
         stop();
-        entry.shown = undefined;
+        entry.set({ shown: undefined });
       };
     });
   };

@@ -1,5 +1,4 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ref } from 'valtio/vanilla';
 import { solo } from '#contract/overlays/crew-tools.ts';
 import { readOptions } from '#contract/overlays/read-options.ts';
 import type { OverlayPath } from '#contract/overlays.ts';
@@ -40,8 +39,10 @@ const mostSlots = 12;
 const hold = (table: string, id: string, fields: Record<string, unknown> | undefined): void => {
   const entry = thingEntry(id);
   // Known here, so that no request is made for it.
-  entry.status = 'ready';
-  entry.shown = fields && ref({ ...fields, id, __tableName: table } as unknown as WireRecord);
+  entry.set({
+    status: 'ready',
+    shown: fields && ({ ...fields, id, __tableName: table } as unknown as WireRecord),
+  });
 };
 
 /**

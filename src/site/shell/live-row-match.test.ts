@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ref } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { thingEntry } from '#data/things/store.ts';
@@ -25,7 +24,7 @@ it('shows the score that the server has, and beside it the one that waits on thi
   expect(drawn()).toMatch(/1 – 0/);
   expect(drawn()).not.toContain('Waiting');
   const entry = thingEntry(match);
-  entry.shown = ref({ ...entry.record, id: `rec${match}`, __tableName: 'Matches', score_1: 2 });
+  entry.set({ shown: { ...entry.record, id: `rec${match}`, __tableName: 'Matches', score_1: 2 } });
   expect(drawn()).toMatch(/1 – 0/);
   expect(drawn()).toContain('Waiting: 2–0');
 });

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Field } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -9,6 +9,7 @@ import type { Sorting } from '#domain/studio/grid-rows.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { bracketListWidth as phoneTableWidth, useMediaQuery } from '#ui/controls/use-media-query.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { labelOf, shownText, slugOf } from './kinds.ts';
 import styles from './Studio.module.css';
 
@@ -21,6 +22,29 @@ type RecordTableProps = {
   /** Dirty ids of records that wait to be created. */
   unsent: ReadonlySet<string>;
 };
+
+/** In place of a list without any record: what to do next. `newLink`: link to the form of a new record, if forms create it. */
+export function NoRecords({ table, newLink }: { table: TableName; newLink: ReactNode }) {
+  const kinds = tableLabel(table).toLowerCase();
+  return (
+    <EmptyState
+      title={`No ${kinds} yet`}
+      text={
+        newLink
+          ? `Create the first ${nounOf(table)} here, or import a table of ${kinds}.`
+          : `${tableLabel(table)} come from an import.`
+      }
+      action={
+        <span className={styles.links}>
+          <Link href="/studio/import" className={styles.secondary}>
+            Import
+          </Link>
+          {newLink}
+        </span>
+      }
+    />
+  );
+}
 
 const narrowTableWidth = '(max-width: 957.98px)';
 

@@ -20,7 +20,7 @@ import { useSearchText } from '../use-search-text.ts';
 import { ColumnChoice, inUsualOrder, presenceOptions, useChosenColumns } from './ColumnChoice.tsx';
 import { ExportTable } from './ExportTable.tsx';
 import { labelOf, slugOf, tableAt } from './kinds.ts';
-import { RecordTable } from './RecordTable.tsx';
+import { NoRecords, RecordTable } from './RecordTable.tsx';
 import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
 import { type Records, useRecords } from './use-records.ts';
@@ -130,6 +130,7 @@ function KindList({ table, loaded, newLink }: KindProps) {
   }, [index, wanted, filter, sorting, table, fields]);
 
   const isFiltered = query.trim() !== '' || filter.by !== '';
+  const isEmpty = rows.length === 0 && (status === 'ready' || status === 'missing');
   return (
     <>
       <div className={styles.tools}>
@@ -176,22 +177,19 @@ function KindList({ table, loaded, newLink }: KindProps) {
           unsent={unsent}
         />
       )}
-      {rows.length === 0 && (status === 'ready' || status === 'missing') && (
+      {isEmpty && !isFiltered && <NoRecords table={table} newLink={newLink} />}
+      {isEmpty && isFiltered && (
         <EmptyState
-          title={isFiltered ? 'Nothing found' : `No ${tableLabel(table).toLowerCase()} yet`}
+          title="Nothing found"
           action={
-            isFiltered ? (
-              <Button
-                onClick={() => {
-                  setQuery('');
-                  setFilter({ by: '', value: filledFilter });
-                }}
-              >
-                Show all
-              </Button>
-            ) : (
-              newLink
-            )
+            <Button
+              onClick={() => {
+                setQuery('');
+                setFilter({ by: '', value: filledFilter });
+              }}
+            >
+              Show all
+            </Button>
           }
         />
       )}

@@ -3,6 +3,7 @@ import type { Field } from '#contract/records/field.ts';
 import type { TableName } from '#contract/records.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '#data/browser-storage.ts';
 import { session } from '#data/session/session.ts';
+import type { FieldValue } from '#domain/actions/edit-record.ts';
 import type { Drafts } from '#domain/match-editor/field-drafts.ts';
 import { isRecordId } from '#domain/record-id.ts';
 import type { FormValues } from './kinds.ts';
@@ -66,6 +67,68 @@ export function storeDraft(address: string, draft: StoredDraft | undefined): boo
   if (draft !== undefined) return writeStored(keyOf(address), draft);
   removeStored(keyOf(address));
   return true;
+}
+
+/** An entered value or typed text of one cell of a grid that is not saved. */
+export type CellDraft = {
+  readonly value: FieldValue;
+  /** Typed text that is no value of the field yet. */
+  readonly text?: string | undefined;
+  /** Reason why it is not saved. */
+  readonly message?: string | undefined;
+  /** The saved value that it was compared with, and the revision of its record. */
+  readonly base?: unknown;
+  readonly revision?: number | undefined;
+  /** Time of the last change, ms. */
+  readonly at: number;
+};
+
+/** Drafts of cells by dirty id and field. */
+export type CellDrafts = ReadonlyMap<string, ReadonlyMap<string, CellDraft>>;
+
+const cellsKeyOf = (table: TableName): string => `studio-cells ${session.user?.airtableID ?? ''} ${table}`;
+
+/** Returns the unsaved cells of a table's grid out of the browser's storage. Fields without a cell are left out. */
+export function cellDraftsIn(table: TableName, stored: unknown): CellDrafts {
+  const fields = new Map(editableFields(table));
+  const drafts = new Map<string, ReadonlyMap<string, CellDraft>>();
+  for (const [id, cells] of Object.entries(isObject(stored) ? stored : {})) {
+    if (!isRecordId(id) || !isObject(cells)) continue;
+    const own = Object.entries(cells).flatMap(([name, cell]): [string, CellDraft][] => {
+      const field = fields.get(name);
+      if (field === undefined || !isObject(cell)) return [];
+      const isText = typeof cell.text === 'string';
+      return isText || isValueOf(field, cell.value) ? [[name, cell as CellDraft]] : [];
+    });
+    if (own.length > 0) drafts.set(id, new Map(own));
+  }
+  return drafts;
+}
+
+/** Returns the cells that the current user left unsaved in the grid of a table. */
+export const storedCells = (table: TableName): CellDrafts =>
+  cellDraftsIn(table, readStored(cellsKeyOf(table)));
+
+/**
+ * Stores or removes the draft of one cell; other tabs store theirs beside it. A draft that was stored after `until`, ms,
+ * is not removed.
+ */
+export function storeCell(
+  table: TableName,
+  id: string,
+  name: string,
+  draft: CellDraft | undefined,
+  until = Number.POSITIVE_INFINITY,
+): void {
+  const drafts = storedCells(table);
+  const own = new Map(drafts.get(id));
+  if (draft !== undefined) own.set(name, draft);
+  else if ((own.get(name)?.at ?? Number.POSITIVE_INFINITY) > until || !own.delete(name)) return;
+  const all = new Map(drafts).set(id, own);
+  if (own.size === 0) all.delete(id);
+  const plain = [...all].map(([key, cells]) => [key, Object.fromEntries(cells)]);
+  if (all.size === 0) removeStored(cellsKeyOf(table));
+  else writeStored(cellsKeyOf(table), Object.fromEntries(plain));
 }
 
 /** A form with unsaved values. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
@@ -74,33 +75,44 @@ export type Records = {
 };
 
 const noIds: readonly string[] = [];
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the records of the server with the changes of this device: created ones at the end, without deleted ones. */
+function withWaiting(
+  stored: readonly WireRecord[],
+  waiting: ReadonlyMap<string, WaitingRecord>,
+): Pick<Records, 'records' | 'unsent'> {
+  if (waiting.size === 0) return { records: stored, unsent: none };
+  const made = new Map(waiting);
+  const records: WireRecord[] = [];
+  for (const record of stored) {
+    const id = restoreId(record.id ?? '');
+    const { state, deletion } = waiting.get(id) ?? noChange;
+    made.delete(id);
+    if (state === 'deleted') continue;
+    records.push(deletion === undefined ? record : (getServerThing(id) ?? record));
+  }
+  const created = [...made.values()].flatMap(({ state, made: own }) =>
+    state === 'created' && own !== undefined ? [own] : [],
+  );
+  return { records: [...records, ...created], unsent: new Set(created.map(({ id }) => id ?? '')) };
+}
 
 /** All records of a table: with those that wait to be created, without those that wait to be deleted. */
 export function useRecords(table: TableName): Records {
   const ids = useListing(table);
   const { status } = useThingState(table);
   const stored = useThings(table, ids) as readonly WireRecord[];
-  const unsaved = useUnsavedCount(ids === undefined || stored.length > 0 ? noIds : ids);
+  // The records of one request: without them the others are not available either.
+  const first = useMemo(() => ids?.slice(0, maximumKeysPerGet) ?? noIds, [ids]);
+  const unsaved = useUnsavedCount(stored.length > 0 ? noIds : first);
   const waiting = useWaitingRecords(table);
-  return useMemo(() => {
-    const known = new Set(stored.map(({ id }) => restoreId(id ?? '')));
-    const unsent = [...waiting].flatMap(([id, { state, made }]) =>
-      state === 'created' && made !== undefined && !known.has(id) ? [made] : [],
-    );
-    const kept = stored.flatMap((record) => {
-      const { state, deletion } = waiting.get(restoreId(record.id ?? '')) ?? noChange;
-      if (state === 'deleted') return [];
-      return [deletion === undefined ? record : (getServerThing(record.id ?? '') ?? record)];
-    });
-    const count = ids?.length ?? 0;
-    const isNoneHere = status === 'ready' && count > 0 && stored.length === 0;
-    return {
-      records: [...kept, ...unsent],
-      status: isNoneHere ? (unsaved === count ? 'unavailable' : 'loading') : status,
-      unsent: new Set(unsent.map(({ id }) => id ?? '')),
-      absent: Math.max(0, count - stored.length),
-    };
-  }, [ids, stored, unsaved, waiting, status]);
+  const shown = useMemo(() => withWaiting(stored, waiting), [stored, waiting]);
+  const count = ids?.length ?? 0;
+  const isNoneHere = status === 'ready' && count > 0 && stored.length === 0;
+  const shownStatus = isNoneHere ? (unsaved === first.length ? 'unavailable' : 'loading') : status;
+  const absent = Math.max(0, count - stored.length);
+  return useMemo(() => ({ ...shown, status: shownStatus, absent }), [shown, shownStatus, absent]);
 }
 
 /** Result of a search in one table. */

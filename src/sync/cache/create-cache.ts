@@ -167,12 +167,14 @@ async function retryOnDisk<T>(
 /** The record cache of this origin, shared by all its pages and the worker. Never throws. */
 export function createCache(options: {
   clock: () => number;
+  /** Resolves when the page has nothing else to do. */
+  untilIdle?: () => Promise<void>;
   onFallback?: (reason: unknown) => void;
 }): RecordCache {
-  const { clock, onFallback } = options;
+  const { clock, onFallback, untilIdle } = options;
   const hasDatabase = typeof indexedDB !== 'undefined';
   return createFallbackCache({
-    disk: hasDatabase ? createIndexedCache({ connection: createConnection(), clock }) : undefined,
+    disk: hasDatabase ? createIndexedCache({ connection: createConnection(), clock, untilIdle }) : undefined,
     memory: createMemoryCache({ clock }),
     ...(onFallback ? { onFallback } : {}),
   });

@@ -1,3 +1,4 @@
+import { readRows } from './read-rows.ts';
 import type { RecordCache } from './record-cache.ts';
 import { databaseName, databaseVersion, type StoredRow } from './schema.ts';
 
@@ -22,10 +23,14 @@ export async function openEarlyReads(name: string = databaseName): Promise<Early
   database.onversionchange = () => database.close();
   const storeOf = (store: 'records' | 'meta') => database.transaction(store).objectStore(store);
   return {
-    async rows(keys) {
+    rows(keys) {
       const store = storeOf('records');
-      const rows = await Promise.all(keys.map((key) => resultOf<StoredRow | undefined>(store.get(key))));
-      return rows.filter((row) => row !== undefined);
+      const reads = {
+        get: (key: string) => resultOf<StoredRow | undefined>(store.get(key)),
+        count: (range: IDBKeyRange) => resultOf(store.count(range)),
+        getAll: (range: IDBKeyRange) => resultOf<StoredRow[]>(store.getAll(range)),
+      };
+      return readRows(reads, keys);
     },
     async meta(key) {
       return (await resultOf<{ value: unknown } | undefined>(storeOf('meta').get(key)))?.value;

@@ -1,6 +1,7 @@
 import type { CachedRecord } from '../cached-record.ts';
 import { isKnownAt, newerOf } from '../freshness.ts';
 import type { DatabaseConnection } from './open.ts';
+import { readRows } from './read-rows.ts';
 import type { RecordCache } from './record-cache.ts';
 import type { Database, PinRow, StoredRow } from './schema.ts';
 
@@ -49,6 +50,15 @@ export function roughBytes(record: unknown): number {
 /** A row's last use is only rewritten when it is older than this: reading must not mean writing. */
 const useStepMs = 3_600_000;
 
+/** A confirmation that only repeats a younger one is not written: the age of a copy is shown in minutes. */
+const confirmStepMs = 60_000;
+
+const isConfirmedAt = (row: StoredRow, asOf: number, checkedAt: number): boolean =>
+  (row.asOf ?? 0) >= asOf && checkedAt - row.checkedAt < confirmStepMs;
+
+/** Confirmations of long lists are written in parts, each when the page has nothing else to do. */
+const confirmedAtOnce = 100;
+
 /** After so many written rows the budget is looked at again. */
 const evictEveryRows = 2_000;
 
@@ -57,10 +67,13 @@ export function createIndexedCache({
   connection,
   clock,
   budget = defaultBudget,
+  untilIdle = () => Promise.resolve(),
 }: {
   connection: DatabaseConnection;
   clock: () => number;
   budget?: CacheBudget;
+  /** Resolves when the page has nothing else to do. */
+  untilIdle?: (() => Promise<void>) | undefined;
 }): RecordCache {
   let rowsSinceEviction = 0;
 
@@ -77,11 +90,9 @@ export function createIndexedCache({
     async getMany(keys) {
       const database = await connection.get();
       const { store } = database.transaction('records');
-      const rows = await Promise.all(keys.map((key) => store.get(key)));
       const found = new Map<string, CachedRecord>();
       const stale: string[] = [];
-      for (const row of rows) {
-        if (row === undefined) continue;
+      for (const row of await readRows(store, keys)) {
         found.set(row.key, row);
         if (clock() - row.usedAt > useStepMs) stale.push(row.key);
       }
@@ -105,24 +116,28 @@ export function createIndexedCache({
       }
       const now = clock();
       // Held rows are compared inside the transaction: two pages may write the same key at the same time.
-      const writes = things.map(async (thing) => {
-        const [held, pin] = await Promise.all([records.get(thing.key), pins.getKey(thing.key)]);
-        const kept = newerOf(thing, held);
-        await records.put(toRow(kept, now, pin !== undefined));
-      });
+      const keys = things.map(({ key }) => key);
+      const [rows, pinRows] = await Promise.all([readRows(records, keys), readRows(pins, keys)]);
+      const held = new Map(rows.map((row) => [row.key, row]));
+      const pinned = new Set(pinRows.map(({ key }) => key));
+      const writes = things.map((thing) =>
+        records.put(toRow(newerOf(thing, held.get(thing.key)), now, pinned.has(thing.key))),
+      );
       await Promise.all([...writes, transaction.done]);
       rowsSinceEviction += things.length;
       if (rowsSinceEviction >= evictEveryRows) await evict();
     },
     async confirm(keys, { since, asOf, checkedAt }) {
-      const database = await connection.get();
-      const transaction = database.transaction('records', 'readwrite');
-      const writes = keys.map(async (key) => {
-        const row = await transaction.store.get(key);
-        if (row === undefined || !isKnownAt(row, since)) return;
-        await transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt });
-      });
-      await Promise.all([...writes, transaction.done]);
+      for (let start = 0; start < keys.length; start += confirmedAtOnce) {
+        if (keys.length > confirmedAtOnce) await untilIdle();
+        const database = await connection.get();
+        const transaction = database.transaction('records', 'readwrite');
+        const rows = await readRows(transaction.store, keys.slice(start, start + confirmedAtOnce));
+        const writes = rows
+          .filter((row) => isKnownAt(row, since) && !isConfirmedAt(row, asOf, checkedAt))
+          .map((row) => transaction.store.put({ ...row, asOf: Math.max(asOf, row.asOf ?? 0), checkedAt }));
+        await Promise.all([...writes, transaction.done]);
+      }
     },
     ...createPins(connection),
     async readMeta(name) {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedRecord } from '../cached-record.ts';
 import { createMemoryCache } from './create-cache.ts';
 import { createIndexedCache } from './indexed-cache.ts';
@@ -86,6 +86,21 @@ describe.each(kinds)('%s cache', (_kind, create) => {
       checkedAt: 77_000,
     });
     expect((await cache.getMany(['unknown'])).size).toBe(0);
+    await cache.close();
+  });
+
+  it('repeats no young confirmation on the disk', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const cache = create();
+    await cache.putMany([thing('A', 4)]);
+    await cache.confirm(['A'], { since: 4, asOf: 90, checkedAt: 77_000 });
+    put.mockClear();
+    await cache.confirm(['A'], { since: 90, asOf: 90, checkedAt: 78_000 });
+    expect(put).not.toHaveBeenCalled();
+    await cache.confirm(['A'], { since: 90, asOf: 91, checkedAt: 79_000 });
+    await cache.confirm(['A'], { since: 91, asOf: 91, checkedAt: 240_000 });
+    expect((await cache.getMany(['A'])).get('A')).toMatchObject({ asOf: 91, checkedAt: 240_000 });
+    put.mockRestore();
     await cache.close();
   });
 

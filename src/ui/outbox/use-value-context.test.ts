@@ -28,7 +28,7 @@ describe('useValueContext', () => {
   it('names a record by its saved name while another one waits to be sent', async () => {
     const match = newKey();
     push(match, { __tableName: 'Matches', __revision: 1, name: 'Final', custom_name: 'Grand Final' });
-    thingEntry(match).shown = { ...getServerThing(match)!, custom_name: 'My Final' };
+    thingEntry(match).set({ shown: { ...getServerThing(match)!, custom_name: 'My Final' } });
     hook = renderHook(() => useValueContext([[record(match)]]));
     expect(getThing(match)?.custom_name).toBe('My Final');
     expect(hook.current().nameOf(record(match))).toBe('Grand Final');

@@ -115,13 +115,16 @@ type CellDialogProps = {
   problemOf: (value: FieldValue) => string | undefined;
   isConflict: boolean;
   onDecide: (choice: Choice) => void;
+  /** Receives each entered value before it is saved. */
+  onChange: (value: FieldValue) => void;
   onDone: (value: FieldValue) => void;
   onCancel: () => void;
 };
 
 /** Edits a cell with the control of the form: links, lists of choices and times. */
 export function CellDialog(props: CellDialogProps) {
-  const { table, column, of, initial, saved, problemOf, isConflict, onDecide, onDone, onCancel } = props;
+  const { table, column, of, initial, saved, problemOf, isConflict, onDecide, onChange, onDone, onCancel } =
+    props;
   const [value, setValue] = useState(initial);
   const title = `${column.label} of ${of}`;
   if (column.field.kind === 'date') {
@@ -144,10 +147,13 @@ export function CellDialog(props: CellDialogProps) {
           value={value}
           theirs={isConflict ? saved : undefined}
           problem={problem}
-          isDirty={value !== initial}
+          isDirty={value !== saved}
           isLossy
           isDisabled={false}
-          onChange={setValue}
+          onChange={(entered) => {
+            setValue(entered);
+            onChange(entered);
+          }}
           onDecide={(choice) => {
             if (choice === 'theirs') setValue(saved);
             onDecide(choice);

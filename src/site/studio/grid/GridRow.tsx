@@ -2,43 +2,52 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells have the focus
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: both roles of its cells support the attributes
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import type { TimeOptions } from '#domain/time/format.ts';
-import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import type { ValueContext } from '#ui/outbox/use-value-context.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
-import { Icon } from '#ui/things/Icon.tsx';
 import { labelOf, shownText, slugOf } from '../kinds.ts';
 import styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns.ts';
 import type { CellMark } from './use-grid-edits.ts';
 
-/** Names of linked records, loaded for the rows on the screen only. */
-function LinkNames({ column, value, time }: { column: GridColumn; value: unknown; time: TimeOptions }) {
-  const { nameOf } = useValueContext([value]);
-  return shownText(column.field, value, { time, nameOf });
-}
-
-const noName = () => undefined;
-
 /** Longest text of a cell, characters: more of an article or a layout is never visible. */
 const longestText = 200;
 
-type ContentProps = { column: GridColumn; value: unknown; time: TimeOptions };
+/** Separates the texts of links; names of records are one line. */
+const textSeparator = '\n';
 
-function Content({ column, value, time }: ContentProps) {
-  if (column.field.kind === 'link') return <LinkNames column={column} value={value} time={time} />;
-  if (column.field.kind === 'objects') return Array.isArray(value) ? `${value.length} entries` : '';
-  const text = shownText(column.field, value, { time, nameOf: noName });
-  if (column.field.form !== 'colour' || text === '') return text.slice(0, longestText);
-  return (
-    <>
-      <span className={styles.swatch} style={{ background: text }} />
-      {text}
-    </>
-  );
+/** Address of the form of a record. */
+const addressOf = (table: TableName, { id }: WireRecord): string => `/studio/${slugOf(table)}/${cleanId(id)}`;
+
+/**
+ * Returns the texts of a row's links as one text, so that a row renders again only if one of them changes. The caller
+ * loads the linked records of all rows together: a cell has no hooks of its own.
+ */
+export const linkTexts = (
+  columns: readonly GridColumn[],
+  record: WireRecord,
+  context: ValueContext,
+): string =>
+  columns
+    .filter(({ field }) => field.kind === 'link')
+    .map(({ field, name }) => shownText(field, record[name], context).replaceAll(textSeparator, ' '))
+    .join(textSeparator);
+
+const noName = () => undefined;
+
+/** Returns the texts of a row's cells; the first one is the name of its record. */
+function textsOf({ table, columns, record, links, time }: GridRowProps): readonly string[] {
+  const linked = links.split(textSeparator).values();
+  return columns.map(({ field, name }, place) => {
+    const value = record[name];
+    const linkText = field.kind === 'link' ? (linked.next().value ?? '') : undefined;
+    if (place === 0) return labelOf(table, record);
+    if (field.kind === 'objects') return Array.isArray(value) ? `${value.length} entries` : '';
+    return linkText ?? shownText(field, value, { time, nameOf: noName }).slice(0, longestText);
+  });
 }
 
 const markTexts = {
@@ -55,6 +64,8 @@ type GridRowProps = {
   index: number;
   rowPx: number;
   columns: readonly GridColumn[];
+  /** Texts of its links (`linkTexts`). */
+  links: string;
   time: TimeOptions;
   /** Index of the active cell, undefined in other rows. */
   active: number | undefined;
@@ -72,8 +83,9 @@ type GridRowProps = {
 
 /** One record of the grid. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { table, record, index, rowPx, columns, time, active, from, to, isPicked, isUnsent, marks } = props;
-  const label = labelOf(table, record);
+  const { table, record, index, rowPx, columns, active, from, to, isPicked, isUnsent, marks } = props;
+  const texts = textsOf(props);
+  const [label = ''] = texts;
   return (
     <div
       role="row"
@@ -103,34 +115,35 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-locked={column.lock !== undefined || undefined}
           >
             {place === 0 && (
-              <input
-                type="checkbox"
-                tabIndex={-1}
+              <span
+                role="checkbox"
                 className={styles.pick}
                 aria-label={`Select ${label}`}
-                checked={isPicked}
-                readOnly
+                aria-checked={isPicked}
                 data-pick=""
               />
             )}
+            {!isEdited && column.field.form === 'colour' && texts[place] !== '' && (
+              <span className={styles.swatch} style={{ background: texts[place] }} />
+            )}
             {isEdited ? (
               props.editor
+            ) : place === 0 ? (
+              <span className={styles.content}>{label}</span>
             ) : (
-              <span className={styles.content}>
-                {place === 0 ? label : <Content column={column} value={record[column.name]} time={time} />}
-              </span>
+              texts[place]
             )}
             {place === 0 && isUnsent && <span className={styles.unsent}>Waiting to be sent</span>}
             {mark !== undefined && <span className={visuallyHidden.text}>, {markTexts[mark.state]}</span>}
             {place === 0 && !isEdited && (
-              <Link
-                href={`/studio/${slugOf(table)}/${cleanId(record.id)}`}
+              <a
+                href={addressOf(table, record)}
                 tabIndex={-1}
                 className={styles.open}
                 aria-label={`Open ${label}`}
               >
-                <Icon name="forward" />
-              </Link>
+                ›
+              </a>
             )}
           </div>
         );

@@ -1,27 +1,30 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells have the focus
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type ReactNode,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
-  useState,
 } from 'react';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { CellPlace, CellRange } from '#domain/studio/cell-blocks.ts';
-import { movedTo, rowWindow } from '#domain/studio/grid-moves.ts';
+import { movedTo } from '#domain/studio/grid-moves.ts';
 import type { ColumnFilters, Sorting } from '#domain/studio/grid-rows.ts';
 import { tableLabel } from '#domain/text/record-words.ts';
 import type { TimeOptions } from '#domain/time/format.ts';
+import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import styles from './Grid.module.css';
-import { GridRow } from './GridRow.tsx';
+import { GridRow, linkTexts } from './GridRow.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import type { CellMarks } from './use-grid-edits.ts';
 
@@ -69,30 +72,25 @@ type GridTableProps = {
   commands: GridCommands;
 };
 
-/** Rows that are drawn; they follow the scroll position. */
-function useRowWindow(count: number) {
+/** Rows beyond each edge of the visible part: a frame of a fast scroll. */
+const overscanRows = 6;
+
+/** Rows near the visible part, and the row of the active cell: the focused cell stays in the document out of sight. */
+function useDrawnRows(count: number, activeRow: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const read = () => {
-      const next = { top: element.scrollTop, height: element.clientHeight };
-      setView((before) => {
-        const [old, now] = [before, next].map(({ top, height }) => rowWindow(top, height, rowPx, count));
-        return old?.first === now?.first && old?.end === now?.end ? before : next;
-      });
-    };
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    element.addEventListener('scroll', read, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', read);
-    };
-  }, [count]);
-  return { scroller, height: view.height, ...rowWindow(view.top, view.height, rowPx, count) };
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: overscanRows,
+    // The heading is above the first row.
+    scrollMargin: rowPx,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return activeRow < 0 || activeRow >= count || near.includes(activeRow) ? near : [...near, activeRow];
+    },
+  });
+  return { scroller, drawn: virtual.getVirtualItems().map(({ index }) => index) };
 }
 
 /** Returns the cell in which an event happened. */
@@ -105,10 +103,65 @@ function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
 const hasText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
+type GridHeadProps = Pick<GridTableProps, 'columns' | 'sorting' | 'filters'> & {
+  /** Index of the active heading. */
+  active: number | undefined;
+  isAllPicked: boolean;
+};
+
+/** Headings of the columns. Rows change with each step of a scroll, and the headings do not. */
+const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { columns, sorting, filters, active, isAllPicked } = props;
+  return (
+    <div role="row" aria-rowindex={1} className={styles.head} data-index={-1}>
+      {columns.map(({ name, label }, place) => {
+        const isSorted = sorting.by === name || (place === 0 && sorting.by === '');
+        const isActive = active === place;
+        return (
+          <div
+            key={name}
+            role="columnheader"
+            aria-colindex={place + 1}
+            aria-sort={isSorted ? (sorting.direction === 1 ? 'ascending' : 'descending') : undefined}
+            tabIndex={isActive ? 0 : -1}
+            className={styles.heading}
+            data-column={place}
+            data-active={isActive || undefined}
+          >
+            {place === 0 && (
+              <span
+                role="checkbox"
+                className={styles.pick}
+                aria-label="Select all rows"
+                aria-checked={isAllPicked}
+                data-pick=""
+              />
+            )}
+            <span className={styles.content}>{label}</span>
+            {isSorted && <span aria-hidden="true">{sorting.direction === 1 ? '▲' : '▼'}</span>}
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.filterButton}
+              aria-label={`Filter ${label}`}
+              data-filter-button=""
+              data-on={filters[name] !== undefined || undefined}
+            >
+              <Icon name="down" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
 /** The grid itself, by the pattern of ARIA: one cell is in the tab order, and keys move it. */
 export function GridTable(props: GridTableProps) {
   const { table, rows, columns, time, sorting, filters, at, range, picked, commands, note, noteId } = props;
-  const { scroller, height, first, end } = useRowWindow(rows.length);
+  const { scroller, drawn } = useDrawnRows(rows.length, at.row);
+  const linked = useMemo(() => columns.filter(({ field }) => field.kind === 'link'), [columns]);
+  const names = useValueContext(drawn.flatMap((index) => linked.map(({ name }) => rows[index]?.[name])));
   const wantsFocus = useRef(false);
   /** Touches open the editor with a second tap. */
   const press = useRef({ isTouch: false, wasActive: false });
@@ -128,11 +181,6 @@ export function GridTable(props: GridTableProps) {
     if (hasNote) document.getElementById(noteId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [hasNote, noteId, at.row, at.column]);
 
-  const size = {
-    rows: rows.length,
-    columns: columns.length,
-    page: Math.max(1, Math.floor(height / rowPx) - 2),
-  };
   const column = columns[at.column];
   const idsInRange = () =>
     rows.slice(Math.max(0, range.from.row), range.to.row + 1).map(({ id }) => id ?? '');
@@ -146,7 +194,9 @@ export function GridTable(props: GridTableProps) {
       if (key === 'ArrowDown') commands.filter(column);
       return key === 'ArrowDown';
     }
-    const moved = movedTo(key, isCtrl, at, size);
+    const height = scroller.current?.clientHeight ?? 0;
+    const page = Math.max(1, Math.floor(height / rowPx) - 2);
+    const moved = movedTo(key, isCtrl, at, { rows: rows.length, columns: columns.length, page });
     if (moved !== undefined) {
       wantsFocus.current = true;
       commands.select(moved, shiftKey && moved.row >= 0);
@@ -203,7 +253,13 @@ export function GridTable(props: GridTableProps) {
       } else if (id !== undefined) commands.tick([id]);
       return;
     }
-    if (target.closest('a')) return;
+    if (target.closest('a')) {
+      // With a modifier the browser opens another tab or saves the page.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      commands.open(place);
+      return;
+    }
     if (place.row < 0) {
       const clicked = columns[place.column];
       if (clicked === undefined) return;
@@ -227,9 +283,6 @@ export function GridTable(props: GridTableProps) {
     commands.paste(event.clipboardData.getData('text/plain'));
   };
 
-  const drawn = Array.from({ length: end - first }, (_, place) => first + place);
-  // The focused cell stays in the document while it is out of sight.
-  if (at.row >= 0 && (at.row < first || at.row >= end)) drawn.push(at.row);
   const remBefore = columns.slice(0, at.column).reduce((sum, { widthRem }) => sum + widthRem, 0);
   const width = columns.reduce((sum, { widthRem }) => sum + widthRem, 0);
   const variables = {
@@ -260,48 +313,13 @@ export function GridTable(props: GridTableProps) {
         onCopy={copy}
         onPaste={paste}
       >
-        <div role="row" aria-rowindex={1} className={styles.head} data-index={-1}>
-          {columns.map(({ name, label }, place) => {
-            const isSorted = sorting.by === name || (place === 0 && sorting.by === '');
-            const isActive = at.row < 0 && at.column === place;
-            return (
-              <div
-                key={name}
-                role="columnheader"
-                aria-colindex={place + 1}
-                aria-sort={isSorted ? (sorting.direction === 1 ? 'ascending' : 'descending') : undefined}
-                tabIndex={isActive ? 0 : -1}
-                className={styles.heading}
-                data-column={place}
-                data-active={isActive || undefined}
-              >
-                {place === 0 && (
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    className={styles.pick}
-                    aria-label="Select all rows"
-                    checked={picked.size > 0 && picked.size === rows.length}
-                    readOnly
-                    data-pick=""
-                  />
-                )}
-                <span className={styles.content}>{label}</span>
-                {isSorted && <span aria-hidden="true">{sorting.direction === 1 ? '▲' : '▼'}</span>}
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.filterButton}
-                  aria-label={`Filter ${label}`}
-                  data-filter-button=""
-                  data-on={filters[name] !== undefined || undefined}
-                >
-                  <Icon name="down" />
-                </button>
-              </div>
-            );
-          })}
-        </div>
+        <GridHead
+          columns={columns}
+          sorting={sorting}
+          filters={filters}
+          active={at.row < 0 ? at.column : undefined}
+          isAllPicked={picked.size > 0 && picked.size === rows.length}
+        />
         <div role="rowgroup" className={styles.body} style={{ height: rows.length * rowPx }}>
           {drawn.map((index) => {
             const record = rows[index];
@@ -317,6 +335,7 @@ export function GridTable(props: GridTableProps) {
                 index={index}
                 rowPx={rowPx}
                 columns={columns}
+                links={linkTexts(linked, record, names)}
                 time={time}
                 active={isActive ? at.column : undefined}
                 from={isInRange ? range.from.column : undefined}

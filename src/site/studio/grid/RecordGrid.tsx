@@ -25,6 +25,7 @@ import { useSearchText } from '../../use-search-text.ts';
 import { ColumnChoice, inUsualOrder, useChosenColumns } from '../ColumnChoice.tsx';
 import { ExportTable } from '../ExportTable.tsx';
 import { emptyValue, labelOf, slugOf } from '../kinds.ts';
+import { NoRecords } from '../RecordTable.tsx';
 import studio from '../Studio.module.css';
 import type { KindProps } from '../StudioKind.tsx';
 import { type AfterEdit, CellDialog, CellEditor } from './CellEditor.tsx';
@@ -43,7 +44,7 @@ import {
   withRuleProblems,
 } from './plan-cell.ts';
 import { useCellEditing } from './use-cell-editing.ts';
-import { type RowFields, recordCount, useGridEdits } from './use-grid-edits.ts';
+import { type CellMarks, type RowFields, recordCount, useGridEdits } from './use-grid-edits.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useGridView } from './use-grid-view.ts';
 
@@ -67,6 +68,23 @@ function useColumns(table: KindProps['table']) {
     [columns, names, chosen, byName],
   );
   return { columns, shown, names, chosen, toggle };
+}
+
+/** Returns the cells that were refused, or left before they were saved, in the order of the grid. */
+function unsavedCells(
+  marks: CellMarks,
+  places: ReadonlyMap<string, number>,
+  columns: readonly GridColumn[],
+): readonly CellPlace[] {
+  const cells = [...marks].flatMap(([id, own]) => {
+    const row = places.get(id);
+    if (row === undefined) return [];
+    return [...own].flatMap(([name, { state }]) => {
+      const column = columns.findIndex((one) => one.name === name);
+      return column < 0 || state === 'waiting' || state === 'sending' ? [] : [{ row, column }];
+    });
+  });
+  return cells.sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
 /** Blocks of changes that are shown before they are sent. */
@@ -108,6 +126,7 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
   const cell = useCellEditing(context, recordOf, edits);
   const { editing } = cell;
 
+  const unsaved = unsavedCells(edits.marks, places, shown);
   const columnAt = ({ column }: CellPlace): GridColumn | undefined => shown[column];
   const activeColumn = columnAt(at);
   const activeRecord = rows[at.row];
@@ -244,6 +263,13 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
       ),
     paste,
   };
+  /** Selects the next cell that is not saved, after the active one. */
+  const showUnsaved = () => {
+    const isAfter = ({ row, column }: CellPlace) => row > at.row || (row === at.row && column > at.column);
+    const next = unsaved.find(isAfter) ?? unsaved[0];
+    if (next !== undefined) andFocus(() => selection.select(next, false));
+    gridRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   const close = () => andFocus(() => setPending(undefined));
   const sendRows = (sent: RowFields) => {
     close();
@@ -302,26 +328,32 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
 
   const filterCount = Object.keys(view.filters).length;
   const isFiltered = query.trim() !== '' || filterCount > 0;
+  const isSettled = status === 'ready' || status === 'missing';
+  const isNoneHere = isSettled && records.length === 0;
   const { chosen: targets } = selection;
   const previewed = { table, columns: shown, recordOf, onSend: sendRows, onClose: close };
   return (
     <>
-      <div className={studio.tools}>
-        <SearchField
-          label={`Find in ${tableLabel(table)}`}
-          placeholder="Search"
-          value={query}
-          onChange={setQuery}
-        />
-      </div>
-      <GridFilters
-        ref={filtersRef}
-        columns={shown}
-        filters={view.filters}
-        onFilter={view.setFilter}
-        onClear={view.clearFilters}
-      />
-      <ColumnChoice columns={names} chosen={chosen} onToggle={toggle} />
+      {!isNoneHere && (
+        <>
+          <div className={studio.tools}>
+            <SearchField
+              label={`Find in ${tableLabel(table)}`}
+              placeholder="Search"
+              value={query}
+              onChange={setQuery}
+            />
+          </div>
+          <GridFilters
+            ref={filtersRef}
+            columns={shown}
+            filters={view.filters}
+            onFilter={view.setFilter}
+            onClear={view.clearFilters}
+          />
+          <ColumnChoice columns={names} chosen={chosen} onToggle={toggle} />
+        </>
+      )}
       {status === 'loading' && rows.length === 0 && <LoadingRows count={8} height={3} />}
       {status === 'unavailable' && <Unavailable thingKey={table} />}
       {rows.length > 0 && (
@@ -333,6 +365,11 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
               {status === 'ready' && absent > 0 && `, ${absent} more not loaded yet`}
             </p>
             <div className={styles.buttons}>
+              {unsaved.length > 0 && (
+                <Button onClick={showUnsaved}>
+                  {unsaved.length === 1 ? '1 cell is not saved' : `${unsaved.length} cells are not saved`}
+                </Button>
+              )}
               <Button
                 disabled={targets.length < 2}
                 onClick={() => !isTooLong(targets.length) && setPending({ kind: 'bulk' })}
@@ -377,38 +414,34 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
           <ExportTable table={table} records={rows} />
         </>
       )}
-      {rows.length === 0 &&
-        (isFiltered || records.length === 0) &&
-        (status === 'ready' || status === 'missing') && (
-          <EmptyState
-            title={isFiltered ? 'Nothing found' : `No ${tableLabel(table).toLowerCase()} yet`}
-            action={
-              isFiltered ? (
-                <Button
-                  onClick={() => {
-                    setQuery('');
-                    view.clearFilters();
-                  }}
-                >
-                  Show all
-                </Button>
-              ) : (
-                newLink
-              )
-            }
-          />
-        )}
+      {isNoneHere && <NoRecords table={table} newLink={newLink} />}
+      {rows.length === 0 && isSettled && records.length > 0 && isFiltered && (
+        <EmptyState
+          title="Nothing found"
+          action={
+            <Button
+              onClick={() => {
+                setQuery('');
+                view.clearFilters();
+              }}
+            >
+              Show all
+            </Button>
+          }
+        />
+      )}
       {editing?.column.how === 'dialog' && (
         <CellDialog
           key={`${editing.id} ${editing.column.name}`}
           table={table}
           column={editing.column}
           of={labelOf(table, cell.record ?? {})}
-          initial={cell.saved}
+          initial={cell.initial ?? cell.saved}
           saved={cell.saved}
           problemOf={cell.problemOf}
           isConflict={cell.conflict !== undefined}
           onDecide={cell.decide}
+          onChange={cell.enter}
           onDone={(value) => andFocus(() => cell.save(value))}
           onCancel={() => andFocus(cell.cancel)}
         />

@@ -20,7 +20,7 @@ type Editing = {
   readonly revision: number | undefined;
 };
 
-type Edits = Pick<ReturnType<typeof useGridEdits>, 'send' | 'keep' | 'marks'>;
+type Edits = Pick<ReturnType<typeof useGridEdits>, 'send' | 'keep' | 'show' | 'store' | 'marks'>;
 
 const changedMeanwhile = 'Somebody else changed it meanwhile.';
 
@@ -28,11 +28,15 @@ const changedMeanwhile = 'Somebody else changed it meanwhile.';
 export function useCellEditing(
   context: PlanContext,
   recordOf: (id: string) => WireRecord | undefined,
-  { send, keep, marks }: Edits,
+  { send, keep, show, store, marks }: Edits,
 ) {
   const [editing, setEditing] = useState<Editing>();
   const { table } = context;
   const record = editing && recordOf(editing.id);
+
+  /** Stores what is entered, so that closing the page does not lose it. */
+  const remember = ({ id, column, base, revision }: Editing, entered: { text?: string; value: FieldValue }) =>
+    store(id, column.name, { ...entered, base, revision });
 
   const plan = () => {
     if (editing === undefined || record === undefined) return undefined;
@@ -46,7 +50,8 @@ export function useCellEditing(
   const isConflict = isChanged && (isDialog || planned !== undefined);
 
   const sendValue = (id: string, name: string, value: CellValue, revision: number | undefined) => {
-    keep(id, name, undefined);
+    // The stored draft is removed once the outbox has the edit.
+    show(id, name, undefined);
     void send(new Map([[id, { [name]: value }]]), revision === undefined ? {} : { [id]: revision });
   };
 
@@ -59,6 +64,8 @@ export function useCellEditing(
       isConflict && editing
         ? { mine: planned?.after ?? null, theirs: (saved ?? null) as FieldValue }
         : undefined,
+    /** Value that the dialog begins with: one that was entered and not saved, else the saved one. */
+    initial: (editing && marks.get(editing.id)?.get(editing.column.name)?.value) ?? undefined,
     saved: (saved ?? (editing && emptyValue(editing.column.field)) ?? null) as FieldValue,
     start(id: string, column: GridColumn, typed?: string) {
       const found = recordOf(id);
@@ -67,22 +74,44 @@ export function useCellEditing(
       const text = typed ?? kept?.text ?? '';
       const isStart = typed === undefined && kept?.text === undefined;
       const { zone } = context;
-      setEditing({
+      const { value: base, revision } = (typed === undefined ? kept?.base : undefined) ?? {
+        value: found[column.name],
+        revision: found.__revision,
+      };
+      const begun: Editing = {
         id,
         column,
         text: isStart ? cellText(column.field, found[column.name], { zone, nameOf: nameHere }) : text,
-        base: found[column.name],
-        revision: found.__revision,
-      });
+        base,
+        revision,
+      };
+      setEditing(begun);
+      if (typed !== undefined) remember(begun, { text, value: null });
     },
-    type: (text: string) => setEditing((before) => before && { ...before, text }),
-    cancel: () => setEditing(undefined),
+    type: (text: string) => {
+      if (editing === undefined) return;
+      setEditing({ ...editing, text });
+      remember(editing, { text, value: null });
+    },
+    /** Stores a value of the dialog until it is saved or cancelled. */
+    enter: (value: FieldValue) => editing && remember(editing, { value }),
+    cancel: () => {
+      setEditing(undefined);
+      if (editing === undefined) return;
+      const { id, column } = editing;
+      const mark = marks.get(id)?.get(column.name);
+      // A text that an earlier edit left unsaved stays beside the cell.
+      keep(id, column.name, mark?.entry === undefined ? mark : undefined);
+    },
     /** Saves the text. Returns false if it cannot be saved. */
     finish(): boolean {
       if (editing === undefined) return true;
       if (isConflict || planned?.problem !== undefined) return false;
       setEditing(undefined);
-      if (planned !== undefined) sendValue(editing.id, editing.column.name, planned.after, editing.revision);
+      const { id, column, revision } = editing;
+      if (planned !== undefined) sendValue(id, column.name, planned.after, revision);
+      // The text is the saved value.
+      else keep(id, column.name, undefined);
       return true;
     },
     /** Saves the text, or keeps it beside the cell. */
@@ -90,7 +119,8 @@ export function useCellEditing(
       if (editing === undefined || isDialog || this.finish()) return;
       const { id, column, text } = editing;
       const message = isConflict ? changedMeanwhile : `It ${planned?.problem}.`;
-      keep(id, column.name, { state: 'refused', value: null, text, message });
+      const { base: value, revision } = editing;
+      keep(id, column.name, { state: 'refused', value: null, text, message, base: { value, revision } });
       setEditing(undefined);
     },
     problemOf(value: FieldValue): string | undefined {
@@ -106,6 +136,7 @@ export function useCellEditing(
       if (one?.problem !== undefined) {
         keep(editing.id, one.name, { state: 'refused', value, message: `It ${one.problem}.` });
       } else if (one !== undefined) sendValue(editing.id, one.name, one.after, editing.revision);
+      else keep(editing.id, editing.column.name, undefined);
     },
     /** Sets a value at once, without an editor. */
     set(id: string, column: GridColumn, value: FieldValue) {
@@ -117,11 +148,10 @@ export function useCellEditing(
       else keep(id, column.name, { state: 'refused', value, message: `It ${one.problem}.` });
     },
     decide(choice: Choice) {
-      setEditing((before) => {
-        if (before === undefined || choice === 'theirs')
-          return isDialog ? before && rebased(before) : undefined;
-        return rebased(before);
-      });
+      if (editing === undefined) return;
+      const isOver = choice === 'theirs' && !isDialog;
+      setEditing(isOver ? undefined : rebased(editing));
+      if (choice === 'theirs') keep(editing.id, editing.column.name, undefined);
     },
   };
 

@@ -11,6 +11,7 @@ import { isSameField } from '#domain/same-value.ts';
 import type { CellValue } from '#domain/studio/cell-blocks.ts';
 import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { showToast } from '#ui/controls/toast.ts';
+import { type CellDraft, type CellDrafts, storeCell, storedCells } from '../draft-storage.ts';
 import { valuesBefore } from '../kinds.ts';
 import { recordHere } from '../use-record-form.ts';
 
@@ -32,6 +33,8 @@ export type CellMark = {
   /** Typed text that is no value of the field. */
   readonly text?: string | undefined;
   readonly message?: string | undefined;
+  /** The saved value and the revision with which a draft was compared; undefined for what the present value refuses. */
+  readonly base?: { readonly value: unknown; readonly revision: number | undefined } | undefined;
   /** Undefined for a refusal that only this page holds. */
   readonly entry?: OutboxView | undefined;
 };
@@ -48,6 +51,22 @@ const codeMissing = 'The code for saving could not be loaded. Nothing was sent: 
 /** Number of records in words. */
 export const recordCount = (table: TableName, count: number): string =>
   counted(count, nounOf(table), tableLabel(table).toLowerCase());
+
+/** Explains a draft of an earlier visit. */
+const leftText = 'The page was left before you saved it.';
+
+const restoredMarks = (drafts: CellDrafts): CellMarks =>
+  new Map(
+    [...drafts].map(([id, cells]) => [
+      id,
+      new Map(
+        [...cells].map(([name, { value, text, message = leftText, base, revision }]) => [
+          name,
+          { state: 'refused', value, text, message, base: { value: base, revision } } as const,
+        ]),
+      ),
+    ]),
+  );
 
 function marksOf(
   table: TableName,
@@ -74,24 +93,33 @@ function marksOf(
 /** Sends edits of the grid as actions, one for each record, keeps what was refused, and takes edits back. */
 export function useGridEdits(table: TableName) {
   const { entries } = useOutbox();
-  const [kept, setKept] = useState<CellMarks>(new Map());
+  const [kept, setKept] = useState<CellMarks>(() => restoredMarks(storedCells(table)));
   const [history, setHistory] = useState<readonly (readonly Change[])[]>([]);
   const isUndoing = useRef(false);
   useEffect(() => {
     whenIdle(() => void loadCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)));
   }, []);
 
-  /** Keeps a value or text that was not sent beside its cell, or drops it. */
-  const keep = (id: string, name: string, mark: CellMark | undefined) =>
+  const show = (id: string, name: string, mark: CellMark | undefined) =>
     setKept((before) => {
       const own = new Map(before.get(id));
       if (mark === undefined) own.delete(name);
       else own.set(name, mark);
       return new Map(before).set(id, own);
     });
+  /** Stores a draft on this device: the page may close before it is saved. */
+  const store = (id: string, name: string, draft: Omit<CellDraft, 'at'> | undefined) =>
+    storeCell(table, id, name, draft && { ...draft, at: Date.now() });
+  /** Keeps a value or text that was not sent beside its cell and on this device, or drops it. */
+  const keep = (id: string, name: string, mark: CellMark | undefined) => {
+    show(id, name, mark);
+    const { value = null, text, message, base } = mark ?? {};
+    store(id, name, mark && { value, text, message, base: base?.value, revision: base?.revision });
+  };
 
   /** Returns the ids of the records whose change was not stored. */
   const run = async (rows: RowFields, seen: Readonly<Record<string, number>>): Promise<readonly string[]> => {
+    const startedAt = Date.now();
     const code = await loadCode().catch(() => undefined);
     const refused: string[] = [];
     await Promise.all(
@@ -101,7 +129,11 @@ export function useGridEdits(table: TableName) {
         if (!isStored) refused.push(id);
         for (const [name, value] of Object.entries(fields)) {
           const message = outcome?.status === 'refused' ? outcome.message : codeMissing;
-          keep(id, name, isStored ? undefined : { state: 'refused', value, message });
+          if (!isStored) keep(id, name, { state: 'refused', value, message });
+          else {
+            show(id, name, undefined);
+            storeCell(table, id, name, undefined, startedAt);
+          }
         }
       }),
     );
@@ -154,5 +186,5 @@ export function useGridEdits(table: TableName) {
   };
 
   const marks = useMemo(() => marksOf(table, entries, kept), [table, entries, kept]);
-  return { marks, keep, send, undo, discard, canUndo: history.length > 0 };
+  return { marks, keep, show, store, send, undo, discard, canUndo: history.length > 0 };
 }

@@ -72,8 +72,21 @@ const readersOf = (
   };
 };
 
-const withoutGap = <Value>(value: Value | undefined): readonly Value[] =>
-  value === undefined ? [] : [value];
+const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(ids.map((id, place) => [id, place]));
+
+/** Puts the records of an order into it. Those that the order does not have yet are left out. */
+function rowsInOrder(records: readonly WireRecord[], order: ReadonlyMap<string, number>) {
+  const slots = new Array<WireRecord | undefined>(order.size).fill(undefined);
+  for (const record of records) {
+    const place = order.get(record.id ?? '');
+    if (place !== undefined) slots[place] = record;
+  }
+  const rows = slots.filter((record) => record !== undefined);
+  // The index of the order is that of the rows, unless a record was removed after the order was made.
+  const places = rows.length === order.size ? order : placesOf(rows.map(({ id }) => id ?? ''));
+  return { rows, places };
+}
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, place) => Object.is(one, b[place]));
@@ -124,12 +137,8 @@ export function useGridView({ table, records: loaded, columns, shown, query }: V
     ids = orderedRows(found, { filters: wantedFilters, sorting }, readers).map(({ id }) => id ?? '');
     setHeld({ basis, ids });
   }
-  const byId = useMemo(() => new Map(loaded.map((record) => [record.id, record])), [loaded]);
-  const rows = useMemo(
-    () => ids.flatMap((id): readonly WireRecord[] => withoutGap(byId.get(id))),
-    [ids, byId],
-  );
-  const places = useMemo(() => new Map(rows.map(({ id }, place) => [id ?? '', place])), [rows]);
+  const order = useMemo(() => placesOf(ids), [ids]);
+  const { rows, places } = useMemo(() => rowsInOrder(loaded, order), [loaded, order]);
 
   // A column that is no longer shown would filter without a control.
   useEffect(() => {
