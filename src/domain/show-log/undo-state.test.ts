@@ -20,7 +20,10 @@ const press = (number: number, words: string, changes = [change('Welcome')], nam
   who: 'Ann',
   changes,
 });
-const now = readerOf({ Broadcasts: { [show]: { title: 'Welcome' } } });
+const now = readerOf({
+  Broadcasts: { [show]: { title: 'Welcome' } },
+  Matches: { [match]: { player_relationships: [id('role')] } },
+});
 const later = press(2, 'Break title "Now"');
 
 describe('undo in the log', () => {
@@ -55,6 +58,17 @@ describe('undo in the log', () => {
       press(1, 'a', undefined, 'set-player-relationships'),
       { state: 'last' },
       { state: 'none', why: 'This action has no undo. Correct it by hand.' },
+    ],
+    [
+      'waits for the roles of a crew',
+      press(
+        1,
+        'a',
+        [{ table: 'Matches', id: match, field: 'player_relationships', before: [], after: [id('role')] }],
+        'set-player-relationships',
+      ),
+      { state: 'last' },
+      { state: 'none', why: 'Its records are not loaded yet.' },
     ],
     [
       'waits for the records',
