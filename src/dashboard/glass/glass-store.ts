@@ -75,7 +75,7 @@ export function createGlassStore({
   const known = new Set<string>();
   const presses: Press[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  /** The press of `state.last`. */
+  /** The action that `state.last` is about. */
   let last: Press | undefined;
   let isAnswered = false;
   let isFirstDone = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { id, readerOf } from '#domain/actions/testing/world.ts';
 import { describeTrigger, isPressedTrigger } from './describe-trigger.ts';
 import { filtered, groupOf, noFilter } from './filter.ts';
-import { deliveredText, showsOfPress } from './press-changes.ts';
+import { deliveredText, type PressChange, showsOfPress } from './press-changes.ts';
 import { type Standing, undoState } from './undo-state.ts';
 
 const [show, match, map] = [id('show'), id('match'), id('map')];
@@ -13,7 +13,12 @@ const change = (after: unknown) => ({
   before: 'Soon',
   after,
 });
-const press = (number: number, words: string, changes = [change('Welcome')], name = 'update-broadcast') => ({
+const press = (
+  number: number,
+  words: string,
+  changes: readonly PressChange[] = [change('Welcome')],
+  name = 'update-broadcast',
+) => ({
   id: number,
   name,
   words,
