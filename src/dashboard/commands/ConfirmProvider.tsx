@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
@@ -40,7 +41,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext.Provider value={ask}>
       {children}
-      <Dialog title={open?.title ?? ''} isOpen={open !== undefined} onClose={() => close(false)}>
+      <Dialog
+        title={open?.title ?? ''}
+        isOpen={open !== undefined}
+        onClose={() => close(false)}
+        className={styles.dialog}
+      >
         {open && (
           <div className={styles.question}>
             <p>{open.text}</p>
@@ -82,7 +88,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 }}
               />
             )}
-            <div className={styles.buttons}>
+            <div className={clsx(styles.buttons, styles.answers)}>
               <Button look="primary" onClick={() => close(true)}>
                 {open.action}
               </Button>
