@@ -259,6 +259,11 @@ test('a question that is longer than the window shows its title, its beginning a
   const { broadcast } = await prepare(page, league.server, league.find);
   const long = 'Technical difficulties, and we are back as soon as they are solved. '.repeat(4);
   const { title = null, break_display = null } = broadcast;
+  const next = await league.find('Matches', byId((broadcast.schedule as string[])[1]!));
+  const { player_relationships = null, casters = null } = next;
+  await league.server.commit([
+    { table: 'Matches', id: next.id, fields: { player_relationships: null, casters: null } },
+  ]);
   await league.server.commit([
     { table: 'Broadcasts', id: broadcast.id, fields: { title: long, break_display: 'Title' } },
   ]);
@@ -274,6 +279,9 @@ test('a question that is longer than the window shows its title, its beginning a
     await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 });
     await expect(question.getByText(/Put .+ on air\?/)).toBeInViewport();
     await expect(question.getByRole('button', { name: 'Go live' })).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole('switch', { name: /^The crew comes along: / })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     const hasMore = await question.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
       scrollTop,
@@ -283,5 +291,8 @@ test('a question that is longer than the window shows its title, its beginning a
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
   }
-  await league.server.commit([{ table: 'Broadcasts', id: broadcast.id, fields: { title, break_display } }]);
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { title, break_display } },
+    { table: 'Matches', id: next.id, fields: { player_relationships, casters } },
+  ]);
 });

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
@@ -78,24 +77,26 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 ))}
               </div>
             )}
-            {open.option && (
-              <Switch
-                label={open.option.label}
-                isOn={isOptionOn}
-                onChange={(isOn) => {
-                  setOptionOn(isOn);
-                  open.option?.onChange(isOn);
-                }}
-              />
-            )}
-            <div className={clsx(styles.buttons, styles.answers)}>
-              <Button look="primary" onClick={() => close(true)}>
-                {open.action}
-              </Button>
-              {/* A key pressed once too often must not answer its own question. */}
-              <Button data-first-focus look="quiet" onClick={() => close(false)}>
-                Cancel
-              </Button>
+            <div className={styles.answers}>
+              {open.option && (
+                <Switch
+                  label={open.option.label}
+                  isOn={isOptionOn}
+                  onChange={(isOn) => {
+                    setOptionOn(isOn);
+                    open.option?.onChange(isOn);
+                  }}
+                />
+              )}
+              <div className={styles.buttons}>
+                <Button look="primary" onClick={() => close(true)}>
+                  {open.action}
+                </Button>
+                {/* A key pressed once too often must not answer its own question. */}
+                <Button data-first-focus look="quiet" onClick={() => close(false)}>
+                  Cancel
+                </Button>
+              </div>
             </div>
           </div>
         )}
