@@ -45,6 +45,13 @@ describe.each(Object.keys(schemes) as (keyof typeof schemes)[])('small text in t
     ),
   )('%s on %s is AA', (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
 
+  it('has bars that nothing shines through which scrolls under them', () => {
+    expect(schemes[scheme].get('--surface-bar')).toMatch(/^#[\da-f]{6}$/);
+    expect(contrast('--text-soft', '--surface-bar')).toBeGreaterThanOrEqual(4.5);
+    const header = read('../dashboard/header/Header.module.css');
+    expect(/^\.header \{[^}]*^ {2}background: var\((--[\w-]+)\);/ms.exec(header)?.[1]).toBe('--surface');
+  });
+
   it('has the surfaces on which the colours of minisites are corrected', () => {
     const surfaces = ['--surface', '--surface-raised', '--surface-high'].map((name) =>
       schemes[scheme].get(name),

@@ -251,6 +251,10 @@ const imageErrors = {
 const productionErrors = {
   'beyond-key': failure(403, 'The key of this page does not allow that'),
   'ended-key': failure(401, 'This key was revoked or has ended: ask the producer for another one'),
+  'missing-key': failure(
+    401,
+    'A key is needed, in the header Production-Key: a producer makes one for a deck under Sources and Keys',
+  ),
   'match-key-without-match': failure(400, 'A key for a match needs the match and an end within seven days'),
   'unknown-key': failure(404, 'This key was revoked already'),
   'unknown-pairing': failure(404, 'No device shows this code now: codes last five minutes and work once'),

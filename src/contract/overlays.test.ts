@@ -109,6 +109,16 @@ describe('overlays', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  it.each(['websocket-transmitter', 'remote'] as const)('%s says where the password of OBS goes', (path) => {
+    const { options } = overlays[path];
+    expect(options.url.help).toContain('#password=');
+    // In the query every server on the way would store it.
+    const aliases = Object.values(options).flatMap((option) => option.aliases);
+    expect([...Object.keys(options), ...aliases].filter((name) => /^(?:ws)?pass|^pw$/i.test(name))).toEqual(
+      [],
+    );
+  });
+
   describe.each(paths)('%s', (path) => {
     const overlay: Overlay = overlays[path];
 

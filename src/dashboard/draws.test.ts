@@ -23,7 +23,8 @@ afterEach(async () => {
   await closePages();
 });
 
-it('every command that changes the picture names what it changes, so that it says when no source shows that', async () => {
+/** Returns the commands of a show that has everything. */
+const openCommands = async () => {
   desk = await openDesk();
   const [fields] = shows();
   desk.prepare({
@@ -32,7 +33,11 @@ it('every command that changes the picture names what it changes, so that it say
     broadcast_settings: ['Connect for team comms'],
   });
   await new Promise((resolve) => setTimeout(resolve, 0));
-  const commands = desk.rendered.current();
+  return desk.rendered.current();
+};
+
+it('every command that changes the picture names what it changes, so that it says when no source shows that', async () => {
+  const commands = await openCommands();
   expect(commands.length).toBeGreaterThan(60);
   const unnamed = commands.filter(({ id, draws }) => draws === undefined && !isWithout(id));
   expect(unnamed.map(({ id }) => id)).toEqual([]);
@@ -47,4 +52,15 @@ it('every command that changes the picture names what it changes, so that it say
       reason,
       true,
     ]);
+});
+
+it('no line of the palette claims that a command is on air; those that change the picture at once say so', async () => {
+  const commands = await openCommands();
+  const lines = commands.map(({ id }) => [id, desk?.readLine(id) ?? ''] as const);
+  expect(lines.filter(([, line]) => /\bOn air\b/.test(line))).toEqual([]);
+  const saying = lines.filter(([, line]) => line.includes('Goes on air')).map(([id]) => id);
+  expect(saying).toEqual(commands.flatMap(({ id, goesOnAir }) => (goesOnAir ? id : [])));
+  expect(saying.length).toBeGreaterThan(20);
+  // Viewers see nothing of a dialog that opens.
+  expect(commands.filter(({ opens, goesOnAir }) => opens && goesOnAir).map(({ id }) => id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bench, closePages, setUpBrowser, show } from '#data/actions/testing/page.ts';
-import { client, type Desk, leads, openDesk, patient } from '../../tests/fakes/desk.ts';
+import { client, type Desk, openDesk, patient } from '../../tests/fakes/desk.ts';
 
 const otherShow = 'recSHOW0000000002';
 
@@ -48,8 +48,8 @@ const press = async (id: string) => {
 
 it('an undo reaches the show that was controlled, and never another one', async () => {
   const undone: string[] = [];
-  for (const { id } of desk.rendered.current()) {
-    const undo = leads(id) ? undefined : await press(id);
+  for (const { id, opens } of desk.rendered.current()) {
+    const undo = opens ? undefined : await press(id);
     if (undo?.label !== 'Undo') continue;
     undone.push(id);
 

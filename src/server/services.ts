@@ -91,9 +91,11 @@ export function addTriggerRoute(app: Hono, options: TriggerRouteOptions): void {
     const { client = '', event = '' } = c.req.query();
     if (client === '' || event === '') return c.text(new CodedError('trigger-incomplete').message, 400);
     const record = clientOf(store, client.toLowerCase());
-    const held = keys.hold(c.req.header(httpHeaders.productionKey) ?? '');
+    const key = c.req.header(httpHeaders.productionKey) ?? '';
+    const held = keys.hold(key);
     const grant = held.grant();
     if (!isOpen) {
+      if (key === '') throw new CodedError('missing-key');
       if (grant === undefined) throw new CodedError('ended-key');
       if (grant.client !== record?.id || !hasProductionRight(grant.scope, 'direct')) {
         throw new CodedError('beyond-key');

@@ -144,6 +144,26 @@ test('guests of the desk are checked before they are saved, and one with a name 
   await expect.poll(guests).toBe('Ana|https://vdo.ninja/?view=a%2Cb|any/any');
   await expect(form.getByLabel('Pronouns')).toHaveValue('any');
 
+  const picture = {
+    contentType: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  };
+  await page.route('https://pictures.example/**', (route) =>
+    route.request().url().endsWith('/ana.svg') ? route.fulfill(picture) : route.fulfill({ status: 404 }),
+  );
+  const avatar = form.getByLabel('Avatar');
+  const broken = form.getByText("No image loads from the avatar's address.");
+  await avatar.fill('https://pictures.example/ana.svg');
+  await expect
+    .poll(() => form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(9);
+  await avatar.fill('https://pictures.example/gone.svg');
+  await expect(broken).toBeVisible();
+  await avatar.fill('no link');
+  await expect(broken).toBeHidden();
+  await expect(form.locator('img')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Discard' }).click();
+
   await form.getByRole('button', { name: 'Add guest' }).click();
   await form.getByRole('button', { name: 'Remove guest' }).click();
   await expect(form.getByRole('group')).toHaveCount(1);
@@ -192,5 +212,87 @@ test('team comms are unknown while the cable is out, and known again after it an
   const { broadcast_settings = null } = broadcast;
   await league.server.commit([
     { table: 'Broadcasts', id: broadcast.id, fields: { live_match: [match.id], broadcast_settings } },
+  ]);
+});
+
+/** Runs in the page: marks of states that cover a text of their control, and labels that are cut. */
+const coveredTexts = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main [role="status"]')].flatMap((mark) => {
+    const button = mark.closest('div')?.querySelector<HTMLElement>('button[aria-describedby]');
+    const own = mark.getBoundingClientRect();
+    if (!button || !mark.textContent || own.width === 0) return [];
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      // Texts for screen readers have a box of a pixel.
+      const isSeen = (node.parentElement?.clientWidth ?? 2) > 1;
+      const isApart =
+        right <= own.left || left >= own.right || bottom <= own.top + 1 || top >= own.bottom - 1;
+      if (isSeen && !isApart) found.push(`${mark.textContent} covers ${node.textContent}`);
+    }
+    return found;
+  });
+
+test('the state of a press covers no text of its button at any width', async ({ page, league }) => {
+  await prepare(page, league.server, league.find);
+  await page.context().setOffline(true);
+  for (const key of ['f', 'a', 'd']) await page.keyboard.press(key);
+  await expect(page.locator('main [role="status"]').filter({ hasText: /^Waiting/ })).not.toHaveCount(0);
+  const marks = page.locator('main [role="status"]').filter({ hasText: /^Waiting \d+ s/ });
+  await expect(marks).not.toHaveCount(0, { timeout: 15_000 });
+  for (const width of [390, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(marks.filter({ visible: true })).not.toHaveCount(0);
+    await expect.poll(() => page.evaluate(coveredTexts)).toEqual([]);
+  }
+  await page.context().setOffline(false);
+  await expect(page.getByText('Everything sent')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a question that is longer than the window shows its title, its beginning and its answers', async ({
+  page,
+  league,
+}) => {
+  const { broadcast } = await prepare(page, league.server, league.find);
+  const long = 'Technical difficulties, and we are back as soon as they are solved. '.repeat(4);
+  const { title = null, break_display = null } = broadcast;
+  const next = await league.find('Matches', byId((broadcast.schedule as string[])[1]!));
+  const { player_relationships = null, casters = null } = next;
+  await league.server.commit([
+    { table: 'Matches', id: next.id, fields: { player_relationships: null, casters: null } },
+  ]);
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { title: long, break_display: 'Title' } },
+  ]);
+  await expect(page.getByRole('button', { name: /^Break title/ })).toContainText('Technical difficulties');
+  const question = page.getByRole('dialog', { name: 'Another match on air' });
+  for (const [width, height] of [
+    [820, 480],
+    [390, 560],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('n');
+    await expect(question.getByText(/^Stays as it is:/)).toContainText('Technical difficulties');
+    await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(question.getByText(/Put .+ on air\?/)).toBeInViewport();
+    await expect(question.getByRole('button', { name: 'Go live' })).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole('switch', { name: /^The crew comes along: / })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const hasMore = await question.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [
+      scrollTop,
+      scrollHeight > clientHeight,
+    ]);
+    expect(hasMore).toEqual([0, true]);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+  }
+  await league.server.commit([
+    { table: 'Broadcasts', id: broadcast.id, fields: { title, break_display } },
+    { table: 'Matches', id: next.id, fields: { player_relationships, casters } },
   ]);
 });

@@ -154,6 +154,7 @@ test('a tablet that shows a code is paired, and controls the show until its key 
   const device = await tablet.newPage();
   await device.goto(new URL('/pair', page.url()).href);
   const code = device.getByText(/^[A-Z]{3}-[A-Z]{3}$/);
+  await expect(device.getByRole('navigation', { name: 'Main, bottom' })).toBeVisible();
   await expect(device.getByRole('img', { name: 'QR code of the same code' })).toBeVisible();
   await openModule(page, 'Sources and Keys');
   const panel = page.locator('[data-module="Sources and Keys"]');
@@ -169,6 +170,8 @@ test('a tablet that shows a code is paired, and controls the show until its key 
   const note = device.getByRole('complementary', { name: 'Your key for this show' });
   await expect(note).toContainText('You control this show as Desk tablet.', { timeout: 20_000 });
   await expect(device).toHaveURL(/\/dashboard\/guest$/);
+  // Over the controls of a show there is no way to other pages.
+  await expect(device.getByRole('navigation', { name: 'Main, bottom' })).toHaveCount(0);
   const flipOf = async () => (await league.find('Matches', ({ id }) => id === match.id)).flip_teams === true;
   const before = await flipOf();
   await device.getByRole('button', { name: /^Flip Teams/ }).click();

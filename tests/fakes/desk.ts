@@ -34,13 +34,6 @@ export const shows = (): readonly object[] => {
   return [running, without, { ...without, countdown_left: 90_000 }, { ...running, countdown_left: 90_000 }];
 };
 
-/** Opens something and sends nothing. */
-export const leads = (id: string): boolean =>
-  id.startsWith('module-') ||
-  id.startsWith('preset-') ||
-  /^highlight-\w+$/.test(id) ||
-  ['countdown', 'score', 'break-display', 'break-title', 'break-automation', 'observers'].includes(id);
-
 /** Sends now or not at all: nothing is kept for later. */
 export const isOfNow = (id: string): boolean => id.startsWith('message-');
 

@@ -58,6 +58,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'chat-line-failed',
   ],
   ['src/server/outlets/outlets.test.ts', 'says what it takes, as the original does', 'trigger-incomplete'],
+  ['src/server/outlets/outlets.test.ts', 'says with %s as its key what is wrong', 'missing-key'],
   [
     'src/server/actions/match-keys.test.ts',
     'controls the show of its client as somebody of its own, unti',

@@ -3,9 +3,10 @@ import { overlay } from './overlay.ts';
 
 /** Address of OBS. Its password is never an option: in the fragment (`#password=…`) no server receives it. */
 const obsOptions = {
-  url: text('Address of the WebSocket server of OBS; ws://127.0.0.1:4455 without it.', {
-    aliases: ['wsUrl', 'wsurl', 'wsURL'],
-  }),
+  url: text(
+    'Address of the WebSocket server of OBS; ws://127.0.0.1:4455 without it. Its password is put behind the address: #password=…',
+    { aliases: ['wsUrl', 'wsurl', 'wsURL'] },
+  ),
 };
 
 export const tester = overlay({

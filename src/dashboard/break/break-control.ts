@@ -138,7 +138,7 @@ const breakControl = laterControl(() => {
     display: air.isAsSet ? undefined : shows,
     automation: isRotating || air.change === 'countdown' ? undefined : shows,
   };
-  const common = { group: 'Break', icon: 'monitor', goesOnAir: true } as const;
+  const common = { group: 'Break', icon: 'monitor' } as const;
   const ofTitle = {
     ...common,
     icon: 'edit',
@@ -166,6 +166,7 @@ const breakControl = laterControl(() => {
       broadcast.break_display === onAir.break_display ? displayNow : displayName(broadcast.break_display),
     next: 'choose',
     isPressed: broadcast.break_display === 'Automated',
+    opens: true,
     run: () => showBreakTab('display'),
   };
   const openTitle: Command = {
@@ -177,6 +178,7 @@ const breakControl = laterControl(() => {
     now: titleOf(onAir.title) || 'None',
     wanted: titleOf(broadcast.title) || 'None',
     next: 'type',
+    opens: true,
     run: () => showBreakTab('text'),
   };
   const openAutomation: Command = {
@@ -188,6 +190,7 @@ const breakControl = laterControl(() => {
     since: automation.since,
     glass: withHidden(automation.glass, hasOptions, hidden.automation),
     draws: 'break_automation',
+    opens: true,
     run: () => showBreakTab('automation'),
   };
   const titles = offeredTitles.map(({ text, label }): { label: string; command: Command } => ({
@@ -197,6 +200,7 @@ const breakControl = laterControl(() => {
       id: `break-title-${text}`,
       label: `Break title: ${label}`,
       isPressed: titleOf(broadcast.title) === text,
+      goesOnAir: true,
       obstacle: title.isRunning ? sending : undefined,
       run: () => void setTitle(text),
     },
@@ -208,6 +212,7 @@ const breakControl = laterControl(() => {
       id: `break-display-${option}`,
       label: `Break display: ${option}`,
       isPressed: broadcast.break_display === option,
+      goesOnAir: true,
       obstacle: display.isRunning ? sending : undefined,
       run: () => setDisplay(option),
     },

@@ -40,7 +40,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext.Provider value={ask}>
       {children}
-      <Dialog title={open?.title ?? ''} isOpen={open !== undefined} onClose={() => close(false)}>
+      <Dialog
+        title={open?.title ?? ''}
+        isOpen={open !== undefined}
+        onClose={() => close(false)}
+        className={styles.dialog}
+      >
         {open && (
           <div className={styles.question}>
             <p>{open.text}</p>
@@ -72,24 +77,26 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 ))}
               </div>
             )}
-            {open.option && (
-              <Switch
-                label={open.option.label}
-                isOn={isOptionOn}
-                onChange={(isOn) => {
-                  setOptionOn(isOn);
-                  open.option?.onChange(isOn);
-                }}
-              />
-            )}
-            <div className={styles.buttons}>
-              <Button look="primary" onClick={() => close(true)}>
-                {open.action}
-              </Button>
-              {/* A key pressed once too often must not answer its own question. */}
-              <Button data-first-focus look="quiet" onClick={() => close(false)}>
-                Cancel
-              </Button>
+            <div className={styles.answers}>
+              {open.option && (
+                <Switch
+                  label={open.option.label}
+                  isOn={isOptionOn}
+                  onChange={(isOn) => {
+                    setOptionOn(isOn);
+                    open.option?.onChange(isOn);
+                  }}
+                />
+              )}
+              <div className={styles.buttons}>
+                <Button look="primary" onClick={() => close(true)}>
+                  {open.action}
+                </Button>
+                {/* A key pressed once too often must not answer its own question. */}
+                <Button data-first-focus look="quiet" onClick={() => close(false)}>
+                  Cancel
+                </Button>
+              </div>
             </div>
           </div>
         )}

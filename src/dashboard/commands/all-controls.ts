@@ -47,6 +47,7 @@ const modulesControl = control(() => {
         help: 'Open the module',
         icon,
         state: 'idle',
+        opens: true,
         run: () => goTo(name),
       },
     ];

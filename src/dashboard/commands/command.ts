@@ -102,6 +102,8 @@ export type Command = {
   readonly isPressed?: boolean | undefined;
   /** Running it changes what viewers see, at once. */
   readonly goesOnAir?: boolean | undefined;
+  /** Running it opens a dialog or a module of this page. It sends nothing and waits for no other action. */
+  readonly opens?: boolean | undefined;
   /** Reason why it cannot be run; its button stays reachable so that the reason can be read. */
   readonly obstacle?: string | undefined;
   /** Clean id of the live match that it changes. After a wait it is not sent to another match. */

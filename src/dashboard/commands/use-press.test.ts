@@ -102,6 +102,7 @@ const sendingFlip = () => {
       { ...command('flip'), obstacle: sending, liveMatch: 'match 1' },
       command('title'),
       { ...command('clear-air'), asks: () => question },
+      { ...command('break-display'), opens: true },
     ] as Command[],
   };
   const change = (id: string, part: Partial<Command>) => {
@@ -126,6 +127,16 @@ describe('a press that waits', () => {
     change('flip', { obstacle: undefined });
     await Promise.all(pressed);
     expect(runs).toEqual(['clear-air', 'flip', 'title']);
+  });
+
+  it('holds up nothing that only opens a dialog', async () => {
+    const { runs, change, press } = sendingFlip();
+    const pressed = press('flip');
+    await press('break-display');
+    expect(runs).toEqual(['break-display']);
+    change('flip', { obstacle: undefined });
+    await pressed;
+    expect(runs).toEqual(['break-display', 'flip']);
   });
 
   it.each<[string, string, (flip: ReturnType<typeof sendingFlip>) => void]>([

@@ -28,12 +28,12 @@ let waiting: Promise<void> | undefined;
 /**
  * Runs a command, after its question if it has one. During the last run of the command it waits for the end of that run,
  * and later actions wait for it. A command with a question that is not sending opens it at once: the question names what
- * is sent, and other controls must not hold up "Clear the air".
+ * is sent, and other controls must not hold up "Clear the air". A command that only opens something waits for no other.
  */
 export function press(id: string, parts: PressParts): Promise<void> {
   const pressed = parts.find(id);
   if (pressed === undefined) return Promise.resolve();
-  const isInTurn = waiting !== undefined && pressed.asks === undefined;
+  const isInTurn = waiting !== undefined && pressed.asks === undefined && pressed.opens !== true;
   if (!isInTurn && pressed.obstacle !== sending) return pressNow(id, parts);
   const show = parts.show();
   const turn = (waiting ?? Promise.resolve())

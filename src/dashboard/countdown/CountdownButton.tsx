@@ -60,6 +60,7 @@ export const countdownControl = control(() => {
     help: 'Set the end of the countdown',
     next: isSet ? 'edit' : 'set',
     isPressed: countdownEndMs(countdown_end) !== null || Boolean(countdown_left),
+    opens: true,
     run: () => showBreakTab('countdown'),
   };
   const quick = quickCountdownSeconds.map((seconds) => {

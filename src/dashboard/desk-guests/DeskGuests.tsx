@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useThings } from '#data/hooks/use-things.ts';
 import { withField, withNewGuest, withoutGuest } from '#domain/broadcast/guest-drafts.ts';
 import { deskTalent } from '#domain/broadcast/talent.ts';
@@ -34,6 +34,13 @@ const labels: Readonly<Record<GuestField, string>> = {
   twitter: 'Twitter handle',
   pronouns: 'Pronouns',
 };
+
+/** The image of an avatar, as sources will load it. */
+function Avatar({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <p className={styles.note}>No image loads from the avatar's address.</p>;
+  return <img src={src} alt="" className={styles.avatar} onError={() => setBroken(true)} />;
+}
 
 /** Guests at the desk: those from records are listed, those that are typed are edited here. */
 export default function DeskGuests() {
@@ -88,7 +95,7 @@ export default function DeskGuests() {
               />
             ))}
             {guest.avatar && problemOf(key, 'avatar') === undefined && (
-              <img src={linkOrText(guest.avatar)} alt="" className={styles.avatar} />
+              <Avatar key={guest.avatar} src={linkOrText(guest.avatar)} />
             )}
             <Button
               look="quiet"

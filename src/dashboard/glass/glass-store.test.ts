@@ -162,6 +162,22 @@ describe('presses on their way to the glass', () => {
     expect(store.state.last).toMatchObject({ shown: 2, sources: 2 });
   });
 
+  it.each<[string, (parts: ReturnType<typeof setup>) => void, object]>([
+    ['is closed', ({ store }) => store.takeClosed('b'), { shown: 1, sources: 1, missing: [] }],
+    ['shows it late', ({ draw }) => draw('b', [[show, 6, 0]]), { shown: 2, sources: 2, missing: [] }],
+    ['stays as it is', ({ store }) => store.look(), { shown: 1, sources: 2, missing: ['Schedule'] }],
+  ])('are not told as missing on a source that %s after their control has stopped', (_, happen, expected) => {
+    const parts = setup();
+    parts.own.set(show, 6);
+    parts.opened();
+    parts.press('one');
+    parts.draw('a', [[show, 6, 0]]);
+    vi.advanceTimersByTime(9_000);
+    expect(parts.store.state.last).toMatchObject({ shown: 1, sources: 2, missing: ['Schedule'] });
+    happen(parts);
+    expect(parts.store.state).toMatchObject({ presses: [], last: expected });
+  });
+
   it('of before the page was opened are not followed', () => {
     const { store, own, opened } = setup();
     own.set(show, 6);

@@ -75,6 +75,8 @@ export function createGlassStore({
   const known = new Set<string>();
   const presses: Press[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** The action that `state.last` is about. */
+  let last: Press | undefined;
   let isAnswered = false;
   let isFirstDone = true;
 
@@ -99,6 +101,9 @@ export function createGlassStore({
       };
     }
   };
+  /** Sources in the order of their reports, without those whose address decides what the action has changed. */
+  const rendering = ({ names }: Press): readonly GlassSource[] =>
+    [...sources.values()].filter(({ page }) => !names.every((name) => page.ignores.includes(name)));
   const told = (one: Press, all: readonly GlassSource[]): Glass | undefined => {
     if (!isAnswered || one.awaited.size > 0 || !one.press || one.press.records.size === 0) return undefined;
     const glass = glassOf(one.press, all);
@@ -110,9 +115,9 @@ export function createGlassStore({
   };
   const look = (): void => {
     const all = [...sources.values()];
-    const rendering = ({ names }: Press) =>
-      all.filter(({ page }) => !names.every((name) => page.ignores.includes(name)));
-    for (const one of presses) {
+    // Its control has stopped telling it, but a source that is missing may still show it, or close.
+    const open = last && !presses.includes(last) && state.last?.missing.length ? [last] : [];
+    for (const one of [...presses, ...open]) {
       takeRevisions(one);
       if (one.awaited.size === 0 && one.press) one.press = withShown(one.press, rendering(one));
     }
@@ -122,9 +127,11 @@ export function createGlassStore({
     state.sources = isAnswered ? all.filter(({ isCounted }) => isCounted).length : undefined;
     state.drawing = isAnswered ? ref(all) : undefined;
     state.presses = ref(shown);
-    // The last one stays as it was when its control stopped telling it.
-    const last = shown.flatMap(({ glass }) => glass ?? []).at(-1);
-    if (last !== undefined) state.last = ref(last);
+    last = presses.filter((_, place) => shown[place]?.glass !== undefined).at(-1) ?? last;
+    // Otherwise it stays as it was.
+    const glass = [...open.map((one) => told(one, rendering(one))), ...shown.map((one) => one.glass)];
+    const latest = glass.flatMap((one) => one ?? []).at(-1);
+    if (latest !== undefined) state.last = ref(latest);
   };
   const tellPages = (): void => {
     const listed =

@@ -96,7 +96,6 @@ function withCommands(highlight: Omit<Highlight, 'clear' | 'choose'>): Highlight
     since,
     glass,
     draws,
-    goesOnAir: true,
   } as const;
   const name = kind === 'mvp' ? 'the MVP' : `the highlighted ${label.toLowerCase()}`;
   const choose: Command = {
@@ -105,6 +104,7 @@ function withCommands(highlight: Omit<Highlight, 'clear' | 'choose'>): Highlight
     label: `Choose ${name}`,
     help: 'Open the highlights',
     next: 'choose',
+    opens: true,
     run: () => goTo('Highlights', `[data-highlight="${kind}"] select`),
   };
   const clear: Command = {
@@ -112,6 +112,7 @@ function withCommands(highlight: Omit<Highlight, 'clear' | 'choose'>): Highlight
     id: `highlight-${kind}-clear`,
     label: `Clear ${name}`,
     next: 'None',
+    goesOnAir: true,
     obstacle: obstacle ?? (chosen === undefined ? 'Nothing to clear' : undefined),
     run: () => set(null),
   };

@@ -25,6 +25,7 @@ const scoreControl = control(() => {
     icon: 'edit',
     key: 'S',
     state: 'idle',
+    opens: true,
     obstacle: useIsEditorShown() ? undefined : 'No match is live',
     run: () => goTo(matchEditorName, 'input[type="number"]'),
   };

@@ -43,6 +43,7 @@ const observersControl = laterControl(() => {
     wanted: observerCaption(settings),
     next: 'choose',
     isPressed: observerCaption(settings) !== observerCaption([]),
+    opens: true,
     run: () => {
       observersDialog.isOpen = true;
     },

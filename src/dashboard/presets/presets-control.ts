@@ -44,6 +44,7 @@ const presetsControl = laterControl(() => {
       icon: 'play',
       state,
       obstacle: isRunning ? sending : undefined,
+      opens: true,
       run: () => showPreset({ name, broadcastKey, target: target ?? undefined }),
     }),
   );

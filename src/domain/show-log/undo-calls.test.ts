@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { multiMapWin } from '#domain/actions/multi-map-win.ts';
 import type { Acting, NewId, RecordPatch, RecordReader } from '#domain/actions/patch.ts';
 import { runPreset } from '#domain/actions/run-preset.ts';
-import { setPlayerCams } from '#domain/actions/set-player-relationships.ts';
+import { setPlayerCams, setPlayerRelationships } from '#domain/actions/set-player-relationships.ts';
 import { setRundownItem } from '#domain/actions/set-rundown-item.ts';
 import {
   setAutomation,
@@ -23,7 +23,8 @@ import { isSameField } from '#domain/same-value.ts';
 import { changesOf, isStillSo } from './press-changes.ts';
 import { undoCalls } from './undo-state.ts';
 
-const [show, match, other] = [id('show'), id('match', 1), id('match', 2)];
+const [show, client] = [id('show'), id('client')];
+const [match, other, staffed] = [id('match', 1), id('match', 2), id('match', 3)];
 const [alpha, beta] = [id('team', 1), id('team', 2)];
 const [one, two] = [id('map', 1), id('map', 2)];
 const [ann, bo] = [id('player', 1), id('player', 2)];
@@ -67,7 +68,9 @@ const world: World = {
       player_relationships: [producer],
     },
     [other]: { teams: [alpha, beta], show_on_overlays: true },
+    [staffed]: { casters: [ann], player_relationships: [producer, observer] },
   },
+  Clients: { [client]: { cams: ['https://cam.example/1'] } },
   Maps: {
     [one]: { match: [match], winner: [alpha], number: 1, team_1_picks: [id('hero', 1)] },
     [two]: { match: [match], number: 2 },
@@ -96,6 +99,7 @@ const rules: Readonly<Record<string, AnyRule>> = {
   'set-automation': setAutomation,
   'set-rundown-item': setRundownItem,
   'set-player-cams': setPlayerCams,
+  'set-player-relationships': setPlayerRelationships,
   'set-match-overlays': setMatchOverlays,
   'update-gfx-index': updateGfxIndex,
   'toggle-flip-teams': toggleFlipTeams,
@@ -133,6 +137,7 @@ describe('the calls that undo a press', () => {
       { preset: 'next', match: other, breakDisplay: null, breakAutomation: [], crew: crewOf(other) },
     ],
     ['run-preset', { preset: 'next', crew: crewOf(match) }],
+    ['run-preset', { preset: 'next', crew: { ...crewOf(match), roles: taken } }],
     ['run-preset', { preset: 'next', crew: { matchID: other, roles: { Caster: { selected: [bo] } } } }],
     ['set-observer-setting', { setting: 'Show syncer', value: 'toggle' }],
     ['set-observer-setting', { setting: 'Another', value: true }],
@@ -142,6 +147,18 @@ describe('the calls that undo a press', () => {
     ['set-rundown-item', { itemID: 'b2', item: { ...rundownItem } }],
     ['set-player-cams', { cams: [[bo], [ann]] }],
     ['set-player-cams', { cams: [[ann], [bo]] }],
+    ['set-player-relationships', { matchID: match, roles: { Producer: { selected: [bo, ann] } } }],
+    [
+      'set-player-relationships',
+      { matchID: match, roles: { Producer: { selected: [] }, Caster: { selected: [bo] } } },
+    ],
+    ['set-player-relationships', { matchID: other, roles: { Observer: { selected: [bo] } } }],
+    ['set-player-relationships', { matchID: staffed, roles: { Producer: { selected: [bo] } } }],
+    ['set-player-relationships', { matchID: staffed, roles: { Observer: { selected: [] } } }],
+    [
+      'set-player-relationships',
+      { ...crewOf(match), clientCams: [{ clientID: client, cams: ['https://cam.example/2'] }] },
+    ],
     ['set-match-overlays', { match: other, overlayType: 'primary', state: false }],
     ['set-match-overlays', { match: other, overlayType: 'secondary', state: true }],
     ['update-gfx-index', { gfxID: gfx[0], index: 2 }],
@@ -174,7 +191,6 @@ describe('the calls that undo a press', () => {
     ['a new map', 'update-map-data', { matchID: match, mapData: [{ newID: id('map', 3), map: alpha }] }],
     ['a start that was not there', 'update-match-data', { matchID: match, updatedData: { start: 5 } }],
     ['a format that was not there', 'update-match-data', { matchID: other, updatedData: { first_to: 2 } }],
-    ['a role that had players', 'run-preset', { preset: 'next', crew: { ...crewOf(match), roles: taken } }],
     ['nothing that changed', 'update-broadcast', { title: 'Soon' }],
   ])('are not known for %s', (_about, name, payload) => {
     const { after, changes } = press(name, payload);
@@ -191,6 +207,13 @@ describe('the calls that undo a press', () => {
     expect(undoCalls({ name, changes }, read)?.map(({ action }) => action)).toEqual(['run-preset']);
     const without = (wanted: string) => (wanted === observer ? undefined : read(wanted));
     expect(undoCalls({ name, changes }, without)).toBeUndefined();
+  });
+
+  it('name only the roles that were changed, where that restores their order', () => {
+    const roles = { Observer: { selected: [] } };
+    const { after, name, changes } = press('set-player-relationships', { matchID: staffed, roles });
+    const [call] = undoCalls({ name, changes }, readerOf(after)) ?? [];
+    expect(call?.payload).toEqual({ matchID: staffed, roles: { Observer: { selected: [bo] } } });
   });
 
   it('are not known for an action without an opposite', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { id, readerOf } from '#domain/actions/testing/world.ts';
 import { describeTrigger, isPressedTrigger } from './describe-trigger.ts';
 import { filtered, groupOf, noFilter } from './filter.ts';
-import { deliveredText, showsOfPress } from './press-changes.ts';
+import { deliveredText, type PressChange, showsOfPress } from './press-changes.ts';
 import { type Standing, undoState } from './undo-state.ts';
 
 const [show, match, map] = [id('show'), id('match'), id('map')];
@@ -13,14 +13,22 @@ const change = (after: unknown) => ({
   before: 'Soon',
   after,
 });
-const press = (number: number, words: string, changes = [change('Welcome')], name = 'update-broadcast') => ({
+const press = (
+  number: number,
+  words: string,
+  changes: readonly PressChange[] = [change('Welcome')],
+  name = 'update-broadcast',
+) => ({
   id: number,
   name,
   words,
   who: 'Ann',
   changes,
 });
-const now = readerOf({ Broadcasts: { [show]: { title: 'Welcome' } } });
+const now = readerOf({
+  Broadcasts: { [show]: { title: 'Welcome' } },
+  Matches: { [match]: { player_relationships: [id('role')] } },
+});
 const later = press(2, 'Break title "Now"');
 
 describe('undo in the log', () => {
@@ -55,6 +63,17 @@ describe('undo in the log', () => {
       press(1, 'a', undefined, 'set-player-relationships'),
       { state: 'last' },
       { state: 'none', why: 'This action has no undo. Correct it by hand.' },
+    ],
+    [
+      'waits for the roles of a crew',
+      press(
+        1,
+        'a',
+        [{ table: 'Matches', id: match, field: 'player_relationships', before: [], after: [id('role')] }],
+        'set-player-relationships',
+      ),
+      { state: 'last' },
+      { state: 'none', why: 'Its records are not loaded yet.' },
     ],
     [
       'waits for the records',

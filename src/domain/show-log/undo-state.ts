@@ -24,6 +24,7 @@ type UndoAction =
   | 'set-automation'
   | 'set-rundown-item'
   | 'set-player-cams'
+  | 'set-player-relationships'
   | 'update-gfx-index'
   | 'toggle-flip-teams'
   | 'set-match-overlays'
@@ -106,10 +107,10 @@ const breakAutomation: Opposite = (changes) => [
 ];
 
 /**
- * Returns the vacant roles of a match that these changes have filled, without their players. Undefined if other fields
- * were changed, a role had players before, or a role is not loaded.
+ * Returns the changed roles of a match with their players before. Undefined if other fields were changed, or a role or its
+ * player is not loaded.
  */
-function vacatedRoles(changes: Changes, read: RecordReader): Payload | undefined {
+function rolesBefore(changes: Changes, read: RecordReader): Payload | undefined {
   const [first] = changes;
   const isOther = ({ id, field }: PressChange) =>
     id !== first?.id || !['casters', 'player_relationships'].includes(field);
@@ -118,16 +119,25 @@ function vacatedRoles(changes: Changes, read: RecordReader): Payload | undefined
     links(changes.find((change) => change.field === field)?.[when]);
   const [before, after] = [linked('player_relationships', 'before'), linked('player_relationships', 'after')];
   const roleOf = (id: string) => textIn(read(id), 'singular_name');
-  const kept = before.map(roleOf);
-  const filled = after.filter((id) => !before.includes(id)).map(roleOf);
-  const isFilling = before.every((id) => after.includes(id)) && linked('casters', 'before').length === 0;
-  if (!isFilling || [...kept, ...filled].includes(undefined) || filled.some((role) => kept.includes(role)))
-    return undefined;
-  const roles = [...new Set([...filled, ...(linked('casters', 'after').length > 0 ? [casterRole] : [])])];
-  return { matchID: first.id, roles: Object.fromEntries(roles.map((role) => [role, { selected: [] }])) };
+  const playersOf = (id: string) => links(read(id)?.player);
+  const all = [...new Set([...before, ...after].flatMap((id) => roleOf(id) ?? []))];
+  const isLoaded = [...before, ...after].every((id) => roleOf(id) !== undefined);
+  if (!isLoaded || before.some((id) => playersOf(id).length === 0)) return undefined;
+
+  const having = (ids: readonly string[], role: string) => ids.filter((id) => roleOf(id) === role);
+  const changed = all.filter((role) => !isSameValue(having(before, role), having(after, role)));
+  const left = after.filter((id) => !changed.includes(roleOf(id) ?? ''));
+  // The call lists the roles that it names behind the others: in the order of before they may all have to be named.
+  const isInOrder = isSameValue([...left, ...changed.flatMap((role) => having(before, role))], before);
+  const roles = (isInOrder ? changed : all).map(
+    (role) => [role, { selected: having(before, role).flatMap(playersOf) }] as const,
+  );
+  const hasCasters = changes.some(({ field }) => field === 'casters');
+  const casters = hasCasters && { [casterRole]: { selected: linked('casters', 'before') } };
+  return { matchID: first.id, roles: { ...Object.fromEntries(roles), ...casters } };
 }
 
-/** Each part of a preset as a call of its own; with the roles that it has filled, all of it as one. */
+/** Each part of a preset as a call of its own; with the roles that it has changed, all of it as one. */
 const preset: Opposite = (changes, read) => {
   const [ofShow, ofMatch] = [ofTable(changes, 'Broadcasts'), ofTable(changes, 'Matches')];
   if (ofShow.length + ofMatch.length < changes.length) return undefined;
@@ -140,7 +150,7 @@ const preset: Opposite = (changes, read) => {
   const ofSettings = rest.length === 0 ? [] : settings(rest, read);
   const ofBreak = ofShow.filter(isOwn).flatMap((change) => opposites[change.field]?.([change], read) ?? []);
   if (ofSettings === undefined || ofMatch.length === 0) return ofSettings && [...ofSettings, ...ofBreak];
-  const crew = vacatedRoles(ofMatch, read);
+  const crew = rolesBefore(ofMatch, read);
   if (crew === undefined) return undefined;
   const [display, automation] = ['break_display', 'break_automation'].map((name) =>
     ofShow.find(({ field }) => field === name),
@@ -189,6 +199,15 @@ const opposites: Readonly<Record<UndoAction | 'multi-map-win', Opposite>> = {
     };
     const cams = [camsOf('team_1_player_cams'), camsOf('team_2_player_cams')];
     return [{ action: 'set-player-cams', payload: { cams } }];
+  },
+  'set-player-relationships': (changes, read) => {
+    const crew = rolesBefore(ofTable(changes, 'Matches'), read);
+    const clientCams = ofTable(changes, 'Clients').map(({ id, before }) => ({
+      clientID: id,
+      cams: texts(before),
+    }));
+    const payload = { ...crew, ...(clientCams.length > 0 && { clientCams }) };
+    return crew && [{ action: 'set-player-relationships', payload }];
   },
   'update-gfx-index': (changes) => {
     const [before, after] = [links(beforeOf(changes, 'gfx')), links(changes[0]?.after)];
@@ -363,9 +382,15 @@ export function undoState(
     const by = pressOf(standing.by);
     return { state: 'none', why: by === undefined ? changedSinceText : `Changed since: ${by.words}` };
   }
-  const calls = undoCalls(press, read);
-  if (calls === undefined) return { state: 'none', why: 'This action has no undo. Correct it by hand.' };
+  let isPartlyUnknown = false;
+  const calls = undoCalls(press, (id) => {
+    const record = read(id);
+    isPartlyUnknown ||= record === undefined;
+    return record;
+  });
   const isSo = isStillSo(read, press.changes);
-  if (isSo === undefined) return { state: 'none', why: 'Its records are not loaded yet.' };
+  if (isSo === undefined || (calls === undefined && isPartlyUnknown))
+    return { state: 'none', why: 'Its records are not loaded yet.' };
+  if (calls === undefined) return { state: 'none', why: 'This action has no undo. Correct it by hand.' };
   return isSo ? { state: 'offered', calls } : { state: 'none', why: changedSinceText };
 }

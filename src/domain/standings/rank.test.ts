@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rankTeams } from './rank.ts';
+import { rankLabel, rankTeams } from './rank.ts';
 import { defaultSort, sortKeys } from './sort-keys.ts';
 import { type StandingsMatch, type StandingsTeam, tallyTeams } from './tally.ts';
 
@@ -83,6 +83,33 @@ describe('ties', () => {
       ['2', '-'],
       ['1', '-'],
     ]);
+  });
+
+  it.each([
+    [
+      [1, 2, 3],
+      ['1', '2', '3'],
+    ],
+    [
+      [1, 2, 2, 4],
+      ['1', '=2', '=2', '4'],
+    ],
+    [
+      [1, 1, 3, 3],
+      ['=1', '=1', '=3', '=3'],
+    ],
+    [
+      [1, 1],
+      ['-', '-'],
+    ],
+    [[1], ['-']],
+  ])('of %j are read as %j', (ranks, labels) => {
+    const isAlone = new Set(ranks).size === 1;
+    const rows = ranks.map((rank, place) => ({
+      rank,
+      rankText: isAlone || ranks.indexOf(rank) < place ? '-' : String(rank),
+    }));
+    expect(rows.map((row) => rankLabel(row, rows))).toEqual(labels);
   });
 
   it('ranks nobody', () => {

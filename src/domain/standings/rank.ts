@@ -73,6 +73,15 @@ function splitGroup<Tally>(group: Tally[], values: readonly number[] | null): Ta
   return split;
 }
 
+/** Returns the rank as it is read in a table: `=2` for each team that shares a place, and `-` while all teams are tied. */
+export function rankLabel(
+  { rank, rankText }: Pick<RankedTeam<StandingsTeam>, 'rank' | 'rankText'>,
+  all: readonly { readonly rank: number }[],
+): string {
+  const sharing = all.filter((one) => one.rank === rank).length;
+  return sharing > 1 && sharing < all.length ? `=${rank}` : rankText;
+}
+
 function withRanks<Team extends StandingsTeam>(groups: readonly TeamTally<Team>[][]): RankedTeam<Team>[] {
   const ranked: RankedTeam<Team>[] = [];
   for (const [tieGroup, group] of groups.entries()) {

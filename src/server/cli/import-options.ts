@@ -36,16 +36,21 @@ export const joinNamed = (values: readonly string[]): string[] => {
 export const namedValue = (joined: readonly string[], name: (typeof named)[number]): string | undefined =>
   joined.find((value) => value.startsWith(`${name}=`))?.slice(name.length + 1);
 
-/** Reads the values of the import command; undefined when they are not of its usage. */
-export const readImportOptions = (values: readonly string[]): ImportOptions | undefined => {
+/** Reads the values of the import command; the reason why they cannot be used when they are not of its usage. */
+export const readImportOptions = (values: readonly string[]): ImportOptions | string => {
   const joined = joinNamed(values);
   const paths = joined.filter((value) => !value.startsWith('--'));
   const isKnown = (value: string) =>
     flags.some((flag) => flag === value) ||
     named.some((name) => value.startsWith(`${name}=`) && value.length > name.length + 1);
   const [path] = paths;
-  if (path === undefined || paths.length > 1) return undefined;
-  if (!joined.every((value) => value === path || isKnown(value))) return undefined;
+  const unknown = joined.find((value) => value.startsWith('--') && !isKnown(value));
+  if (unknown !== undefined) {
+    const isOpen = named.some((name) => name === unknown || `${name}=` === unknown);
+    return isOpen ? `${unknown.replace('=', '')} needs a value.` : `Unknown option '${unknown}'`;
+  }
+  if (path === undefined) return 'The folder or file is missing.';
+  if (paths.length > 1) return `One folder or file at a time, not ${paths.join(' and ')}.`;
   return {
     path,
     isDryRun: joined.includes('--dry-run'),

@@ -15,7 +15,7 @@ storePerTest(async (opened, of) => {
   stores = of;
 });
 
-const run = async (command: 'person' | 'forget' | 'demo', ...values: string[]) => {
+const run = async (command: 'audit' | 'person' | 'forget' | 'demo', ...values: string[]) => {
   const printed: string[] = [];
   const note = (line = '') => void printed.push(line);
   const { queries } = stores;
@@ -53,6 +53,29 @@ it.each(['Ánni', 'Anni Stromm', 'Anni', 'Ani Storm'])(
     expect(names()).toHaveLength(2);
   },
 );
+
+it.each<[string[], RegExp]>([
+  [['Ann', '--discord', '1234567890'], /^"1234567890" is not a Discord ID, which has 15 to 22 digits\./],
+  [['Ann', '--setting', 'Can edit everything'], /^There is no setting "Can edit everything"\./],
+  [['Ann', 'Storm'], /^One person at a time\. A name of several words needs quotes: "Ann Storm"$/m],
+  [['Ann', '--discrod', '200000000000000001'], /^Unknown option '--discrod'/],
+  [[], /^The name or the ID of the person is missing\./],
+])('changes nothing with %j, and says why before its usage', async (values, why) => {
+  const { code, text } = await run('person', ...values);
+  expect([code, names()]).toEqual([1, []]);
+  expect(text).toMatch(why);
+  expect(text).toContain('\nUsage: ');
+});
+
+it.each<[string[], RegExp]>([
+  [['--since', 'yesterday'], /^"yesterday" is neither a length of time/],
+  [['--kind', 'sign'], /^There is no kind "sign"\./],
+  [['--all'], /^Unknown option '--all'/],
+])('the security log is not read with %j, and it says why', async (values, why) => {
+  const { code, text } = await run('audit', ...values);
+  expect(code).toBe(1);
+  expect(text).toMatch(why);
+});
 
 it('finds a player by the name in any case', async () => {
   await commit(store, { table: 'Players', id: ann, fields: { name: 'Anni Storm' } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorTexts } from '#contract/errors.ts';
 import { fakeApp, fakeConfig } from '../../../tests/fakes/fake-app.ts';
 import { ids, leaguePerTest } from '../actions/testing/action-bench.ts';
 import { addTriggerRoute } from '../services.ts';
@@ -183,6 +184,14 @@ describe('a trigger by HTTP', () => {
   ])('is refused for %s with %s: %i', async (query, key, status) => {
     expect((await call(query, key)).status).toBe(status);
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [undefined, 'missing-key'],
+    ['revoked', 'ended-key'],
+  ] as const)('says with %s as its key what is wrong: %s', async (key, code) => {
+    const answer = await call('client=pim&event=show_talent', key);
+    expect([answer.status, await answer.json()]).toEqual([401, { error: true, message: errorTexts[code] }]);
   });
 
   it('needs no key where productions are open, but a client', async () => {

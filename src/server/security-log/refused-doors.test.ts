@@ -39,7 +39,7 @@ const from = { address: '203.0.113.7' };
 
 describe('calls', () => {
   it.each([
-    ['/trigger?client=main&event=go', 'ended-key'],
+    ['/trigger?client=main&event=go', 'missing-key'],
     ['/production/keys?client=main', 'not-authenticated'],
   ])('of %s without a right are noted', async (path, detail) => {
     const { call, noted } = setUp();

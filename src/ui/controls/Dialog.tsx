@@ -25,8 +25,8 @@ export function Dialog({ title, isOpen, onClose, children, isPlain, className }:
     if (!dialog) return;
     if (isOpen && !dialog.open) {
       dialog.showModal();
-      // Otherwise the close button gets the focus, as the first element.
-      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+      // Otherwise the close button gets the focus, as the first element. A dialog opens at its beginning.
+      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
     }
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);

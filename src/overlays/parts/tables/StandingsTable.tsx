@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Team } from '#contract/records.ts';
 import { useThing } from '#data/hooks/use-things.ts';
 import { firstLinkedId, isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { rankLabel } from '#domain/standings/rank.ts';
 import type { StandingsTable as Table } from '#domain/standings/table.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
@@ -36,8 +37,8 @@ type Row = {
 };
 
 /**
- * Standings on air, as large as their container: a rank on the first row of those that share it, the teams of the live
- * match in bold.
+ * Standings on air, as large as their container: a shared rank on each row that shares it, the teams of the live match in
+ * bold.
  */
 export function StandingsTable({ table, hasCodes = false, heading, rowCount, onShort }: StandingsTableProps) {
   const { broadcast } = useOverlay();
@@ -46,11 +47,11 @@ export function StandingsTable({ table, hasCodes = false, heading, rowCount, onS
   const rows = useMemo(() => {
     const teams = withOwnCodes(table.rows.map(({ tally }) => tally.team));
     return table.rows.map(
-      ({ tally, rankText, cells }, place): Row => ({
-        key: tally.teamId,
-        team: teams[place] ?? tally.team,
-        rank: rankText,
-        values: cells.map(({ text }) => text),
+      (row, place): Row => ({
+        key: row.tally.teamId,
+        team: teams[place] ?? row.tally.team,
+        rank: rankLabel(row, table.rows),
+        values: row.cells.map(({ text }) => text),
       }),
     );
   }, [table]);

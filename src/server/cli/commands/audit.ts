@@ -30,9 +30,18 @@ function readOptions(values: readonly string[]) {
       json: { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...values], options }).values;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+type Options = Exclude<ReturnType<typeof readOptions>, string>;
+
+/** Returns the reason why these values cannot be used; undefined if they can. */
+function problemOf({ since, kind }: Options): string | undefined {
+  if (timeOf(since, Date.now()) === undefined)
+    return `"${since}" is neither a length of time such as 24h nor a time such as 2026-11-27T20:15:00Z.`;
+  return kind === undefined || isSecurityKind(kind) ? undefined : `There is no kind "${kind}".`;
 }
 
 const lineOf = (entry: SecurityEntry, nameOf: (id: string) => string): string =>
@@ -56,12 +65,13 @@ const namesIn = (store: Pick<Store, 'get'>) => (id: string) => {
 /** Prints the security log, the newest last; `--json` one entry per line. */
 export const auditCommand: Command = async (values, { store, securityLog, output }) => {
   const options = readOptions(values);
-  const since = options && timeOf(options.since, Date.now());
-  const kind = options?.kind;
-  if (options === undefined || since === undefined || (kind !== undefined && !isSecurityKind(kind))) {
-    for (const line of usage) output.printError(line);
+  const problem = typeof options === 'string' ? options : problemOf(options);
+  const since = typeof options === 'string' ? undefined : timeOf(options.since, Date.now());
+  if (typeof options === 'string' || since === undefined || problem !== undefined) {
+    for (const line of [problem ?? '', ...usage]) output.printError(line);
     return 1;
   }
+  const kind = options.kind !== undefined && isSecurityKind(options.kind) ? options.kind : undefined;
   const people = options.person === undefined ? undefined : peopleCalled(store, options.person);
   const entries = await securityLog.find({ since, kind, people, limit: most });
   const nameOf = namesIn(store);

@@ -114,7 +114,8 @@ const startsAsExport = (path: string): boolean => {
 /** Imports a folder of tables, a table or workbook, or a file written by `export`. */
 export const importCommand: Command = async (values, { store, database, output, folder, rebuilding }) => {
   const options = readImportOptions(values);
-  if (options === undefined) {
+  if (typeof options === 'string') {
+    output.printError(options);
     output.printError(`Usage: ${commandText('import', importUsage)}`);
     return 1;
   }

@@ -18,7 +18,7 @@ const usage = [
 
 function readOptions(values: readonly string[]) {
   try {
-    return parseArgs({
+    const { values: options, positionals } = parseArgs({
       args: [...values],
       allowPositionals: true,
       options: {
@@ -28,9 +28,26 @@ function readOptions(values: readonly string[]) {
         setting: { type: 'string', multiple: true },
       },
     });
-  } catch {
-    return undefined;
+    return { ...options, positionals };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+type Options = Exclude<ReturnType<typeof readOptions>, string>;
+
+/** Returns the reason why these values cannot be used; undefined if they can. */
+function problemOf({ positionals, discord, setting = [] }: Options): string | undefined {
+  const unknown = setting.find(
+    (name) => name !== '' && !(websiteSettings as readonly string[]).includes(name),
+  );
+  if (positionals.length === 0) return 'The name or the ID of the person is missing.';
+  if (positionals.length > 1)
+    return `One person at a time. A name of several words needs quotes: "${positionals.join(' ')}"`;
+  if (unknown !== undefined) return `There is no setting "${unknown}".`;
+  if (discord !== undefined && !isDiscordId(discord))
+    return `"${discord}" is not a Discord ID, which has 15 to 22 digits. Discord shows it to who has switched its developer mode on.`;
+  return undefined;
 }
 
 const isDiscordId = (text: string): boolean => /^\d{15,22}$/.test(text);
@@ -42,14 +59,14 @@ const isAccountOrRecord = (text: string): boolean => isDiscordId(text) || isReco
  */
 export const personCommand: Command = async (values, { store, database, securityLog, output }) => {
   const given = readOptions(values);
-  const [called, ...rest] = given?.positionals ?? [];
-  const { discord, setting, invite = false, new: isNew = false } = given?.values ?? {};
-  const settings = setting?.filter((name) => name !== '');
-  const isKnown = settings?.every((name) => (websiteSettings as readonly string[]).includes(name)) ?? true;
-  if (!called || rest.length > 0 || !isKnown || (discord !== undefined && !isDiscordId(discord))) {
-    for (const line of usage) output.printError(line);
+  const problem = typeof given === 'string' ? given : problemOf(given);
+  if (typeof given === 'string' || problem !== undefined) {
+    for (const line of [problem ?? '', ...usage]) output.printError(line);
     return 1;
   }
+  const { positionals, discord, setting, invite = false, new: isNew = false } = given;
+  const [called = ''] = positionals;
+  const settings = setting?.filter((name) => name !== '');
   const player = findPlayer(store, called);
   if (player !== undefined && isNew) {
     output.printError(
