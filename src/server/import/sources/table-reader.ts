@@ -243,11 +243,12 @@ export const readTable = async <S extends Source>(
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {
       const column = source.key.join(', ');
+      const named = source.key.map((name) => String(values[name])).join(', ');
       log.issues.push({
         file: source.file,
         line: record.line,
         column,
-        message: `the same row is on line ${firstLine}`,
+        message: `"${named}" is on line ${firstLine} already: each row needs an id or names of its own`,
       });
       continue;
     }
