@@ -158,7 +158,8 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'e605ccb9761d776f',
     change: 'Images of records: the parameter files of edit-record.',
   },
+  { version: 32, fingerprint: 'd10521a9cea120b3', change: 'Matches have _drawn_maps.' },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 31;
+export const contractVersion = 32;

@@ -19,7 +19,7 @@ export const fieldKinds = {
     channel_username eligible_roles graphics_settings observer_settings permissions player_name replay_codes
     tags twitter_handle twitter_link website_settings`,
   number: `
-    #_of_teams auction_price audio_volume balance best_of bpl_performance_ranking card_shift countdown_left day
+    #_of_teams _drawn_maps auction_price audio_volume balance best_of bpl_performance_ranking card_shift countdown_left day
     draft_order draft_position duration extra_points first_to has_theme margin match_number number order
     overlay_scale participation_points ranking_sort score_1 score_2 sr transition_offset volume week`,
   flag: `

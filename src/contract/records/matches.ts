@@ -104,6 +104,8 @@ export const maps = table(
 export const matches = table('Matches', {
   name: computed(text()),
   _codes: computed(text()),
+  /** Of a match with a number of maps. */
+  _drawn_maps: computed(number()),
   custom_name: text(),
   placeholder_teams: text(),
   forfeit_reason: text(),

@@ -142,6 +142,7 @@ export function scoredIn(record: RuleRecord | undefined): ScoredMatch {
     score_2: numberIn(record, 'score_2'),
     best_of: numberIn(record, 'best_of'),
     all_maps: record?.all_maps === true,
+    _drawn_maps: numberIn(record, '_drawn_maps'),
     forfeit: record?.forfeit === true,
     outcome: textIn(record, 'outcome'),
     special_event: record?.special_event === true,

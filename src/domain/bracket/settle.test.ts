@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isOver } from '../match/outcome.ts';
 import type { BracketMatch } from './bracket-match.ts';
 import { feedersOf } from './feeders.ts';
 import type { BracketLayout } from './layout.ts';
-import { doubleElimination8, doubleElimination8SecondFinal, singleElimination8 } from './presets/presets.ts';
+import {
+  doubleElimination8,
+  doubleElimination8SecondFinal,
+  singleElimination8,
+  singleElimination16,
+} from './presets/presets.ts';
 import { connectedNumbers } from './resolve.ts';
 import { type SettlePatch, settleBracket } from './settle.ts';
 
@@ -91,6 +97,28 @@ it.each([5, 6, 7])('teams of a bracket of %d advance past their byes without a r
     expect(next).toBeDefined();
   }
 });
+
+it.each([
+  ['single elimination', singleElimination8, [5, 6, 7]],
+  ['single elimination', singleElimination16, [9, 10, 11, 12, 13, 14, 15]],
+  ['double elimination', doubleElimination8, [5, 6, 7]],
+  ['double elimination with a second final', doubleElimination8SecondFinal, [5, 6, 7]],
+] as const)(
+  'a bracket with byes of %s is played to its end by saved results alone',
+  (_name, layout, counts) => {
+    for (const teams of counts) {
+      for (const isUpset of [false, true]) {
+        let matches = opened(layout, teams);
+        const next = () =>
+          matches.findIndex((match) => (match.teams as string[]).length === 2 && !isOver(match)) + 1;
+        for (let number = next(); number > 0; number = next())
+          matches = saved(layout, matches, number, isUpset ? { score_2: 2 } : { score_1: 2 });
+        const open = matches.flatMap((match, index) => (isOver(match) ? [] : [index + 1]));
+        expect([teams, isUpset, open]).toEqual([teams, isUpset, []]);
+      }
+    }
+  },
+);
 
 it('a saved result moves both teams on, and its undo takes them back', () => {
   const before = opened(doubleElimination8, 8);

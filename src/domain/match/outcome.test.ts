@@ -37,6 +37,19 @@ describe('what became of a match', () => {
     [{ best_of: 4, all_maps: true, score_1: 2, score_2: 2 }, 'open', null],
     [{ best_of: 4, all_maps: true, score_1: 2, score_2: 3 }, 'won', 1],
     [{ best_of: 4, all_maps: true, first_to: 2, score_1: 2, score_2: 1 }, 'won', 0],
+    // Drawn maps are played, and count for neither side.
+    [{ best_of: 4, all_maps: true, _drawn_maps: 1, score_1: 2, score_2: 1 }, 'won', 0],
+    [{ best_of: 4, all_maps: true, _drawn_maps: 1, score_1: 1, score_2: 1 }, 'open', null],
+    [{ best_of: 4, all_maps: true, _drawn_maps: 2, score_1: 1, score_2: 1 }, 'open', null],
+    [{ best_of: 4, all_maps: true, _drawn_maps: 2, score_1: 1, score_2: 2 }, 'won', 1],
+    [{ best_of: 3, all_maps: true, _drawn_maps: 3 }, 'open', null],
+    [{ best_of: 2, first_to: 2, _drawn_maps: 1, score_1: 1, score_2: 0 }, 'won', 0],
+    [{ best_of: 2, first_to: 2, _drawn_maps: 2, score_1: 0, score_2: 0 }, 'drawn', null],
+    [{ best_of: 2, first_to: 2, _drawn_maps: 1 }, 'open', null],
+    // They are played again where a number of maps is to be won.
+    [{ best_of: 3, first_to: 2, _drawn_maps: 1, score_1: 1, score_2: 1 }, 'open', null],
+    [{ best_of: 3, _drawn_maps: 1, score_1: 1, score_2: 1 }, 'open', null],
+    [{ first_to: 2, _drawn_maps: 2, score_1: 1, score_2: 0 }, 'open', null],
     // The entered outcome takes precedence over the score.
     [{ first_to: 2, score_1: 1, score_2: 1, outcome: 'Drawn' }, 'drawn', null],
     [{ first_to: 2, score_1: 2, score_2: 0, outcome: 'Called off' }, 'called off', null],
@@ -86,6 +99,7 @@ describe('what became of a match', () => {
       score_2: score,
       best_of: score,
       all_maps: fc.boolean(),
+      _drawn_maps: score,
       forfeit: fc.boolean(),
       special_event: fc.boolean(),
       outcome: fc.option(fc.constantFrom(...storedOutcomes), { nil: undefined }),

@@ -12,11 +12,13 @@ export type ByeMatch = SlottedMatch & {
   readonly special_event?: boolean | undefined;
   readonly score_1?: number | undefined;
   readonly score_2?: number | undefined;
+  readonly _drawn_maps?: number | undefined;
 };
 
-/** True for a match that is not played because one of its places is a bye. A score means that it is played all the same. */
+/** True for a match that is not played because one of its places is a bye. A score or drawn map means that it is played all the same. */
 export function isBye(match: ByeMatch): boolean {
-  if (!match.placeholder_teams || match.special_event || match.score_1 || match.score_2) return false;
+  if (!match.placeholder_teams || match.special_event) return false;
+  if (match.score_1 || match.score_2 || match._drawn_maps) return false;
   const teams = linkedIds(match.teams);
   return teams.length < 2 && teamSlots(match, teams).some(isByePlace);
 }
@@ -39,6 +41,8 @@ export type ScoredMatch = {
   /** The number of maps of a best of N; with `all_maps` all of them are played, regardless of the score. */
   readonly best_of?: number | undefined;
   readonly all_maps?: boolean | undefined;
+  /** The number of its drawn maps, which count for neither side but are played. */
+  readonly _drawn_maps?: number | undefined;
   readonly forfeit?: boolean | undefined;
   readonly outcome?: string | undefined;
   readonly special_event?: boolean | undefined;
@@ -55,6 +59,7 @@ const scoredFields = [
   'score_2',
   'best_of',
   'all_maps',
+  '_drawn_maps',
   'forfeit',
   'outcome',
   'special_event',
@@ -106,8 +111,9 @@ export const isStoredOutcome = (outcome: string | undefined): outcome is StoredO
 /**
  * Returns the outcome of a match and the side that won it. An entered outcome takes precedence over the score. A side wins with
  * `first_to` maps; without that number with more than half of `best_of`. Where all maps are played it wins with the higher
- * score after them; drawn maps count for neither, and such a match is closed by `first_to`, the score of its winner. A
- * best of an even number that ends level is drawn. A match with a bye is not needed.
+ * score after them, and so it does in a best of an even number. Drawn maps count for neither side; where their number is
+ * not known, such a match is closed by `first_to`, the score of its winner. A best of an even number that ends level is
+ * drawn. A match with a bye is not needed.
  */
 export function outcomeOf(match: ScoredMatch): DecidedOutcome {
   const result = outcomeByResult(match);
@@ -128,14 +134,21 @@ export function outcomeByResult(match: ScoredMatch): DecidedOutcome {
   return { kind: isLevelAtTheEnd(match) ? 'drawn' : 'open', winner: null };
 }
 
+/** The number of maps that were played, drawn ones included. */
+const playedMaps = ({ score_1 = 0, score_2 = 0, _drawn_maps: drawn = 0 }: ScoredMatch): number =>
+  score_1 + score_2 + drawn;
+
 function winnerByScore(match: ScoredMatch): SideIndex | 'both' | undefined {
   const { score_1: one = 0, score_2: two = 0, first_to: firstTo = 0, best_of: mostMaps = 0 } = match;
   const isAll = match.all_maps === true && mostMaps > 0;
-  // Drawn maps count for neither side: then `first_to` tells that the match is over.
+  const leader = one === two ? undefined : one > two ? 0 : 1;
   if (isAll) {
-    const isEnded = one + two >= mostMaps || (firstTo > 0 && Math.max(one, two) >= firstTo);
-    return isEnded && one !== two ? (one > two ? 0 : 1) : undefined;
+    const isEnded = playedMaps(match) >= mostMaps || (firstTo > 0 && Math.max(one, two) >= firstTo);
+    return isEnded ? leader : undefined;
   }
+  // With a drawn map, an even number of maps may end without a majority.
+  const hasDrawn = Boolean(match._drawn_maps) && mostMaps > 0 && mostMaps % 2 === 0;
+  if (hasDrawn && leader !== undefined && playedMaps(match) >= mostMaps) return leader;
   if (firstTo > 0) {
     if (one !== firstTo && two !== firstTo) return undefined;
     // Both at it, or one above it: no score of a match.
@@ -147,13 +160,10 @@ function winnerByScore(match: ScoredMatch): SideIndex | 'both' | undefined {
 }
 
 /** Where all maps are played, a tie is often broken by one more: a draw has to be entered there. */
-function isLevelAtTheEnd({
-  score_1 = 0,
-  score_2 = 0,
-  best_of: mostMaps = 0,
-  all_maps,
-}: ScoredMatch): boolean {
-  return mostMaps > 0 && !all_maps && score_1 === score_2 && score_1 + score_2 === mostMaps;
+function isLevelAtTheEnd(match: ScoredMatch): boolean {
+  const { score_1 = 0, score_2 = 0, best_of: mostMaps = 0, all_maps } = match;
+  const mayEndLevel = mostMaps > 0 && mostMaps % 2 === 0 && !all_maps;
+  return mayEndLevel && score_1 === score_2 && playedMaps(match) >= mostMaps;
 }
 
 /**

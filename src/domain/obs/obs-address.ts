@@ -4,15 +4,21 @@ const obsPort = '4455';
 /** The default address of OBS. */
 export const defaultObsUrl = `ws://127.0.0.1:${obsPort}`;
 
+/** An IPv6 address as systems show it, without brackets. */
+const bareIpv6 = /^[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i;
+
 /**
  * The address as a WebSocket's; undefined when it is none. A bare host and `http://` mean `ws://`, `https://` means
  * `wss://`. Without a port it is the one that OBS listens on, but for `wss://`: OBS itself has no encryption, so that
  * is the address of a proxy at its usual port.
  */
 export function obsUrl(given: string | undefined): string | undefined {
-  const text = given?.trim();
-  if (!text) return defaultObsUrl;
-  const match = /^(?:(ws|http)(s?):\/\/)?([a-z0-9._-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(\/\S*)?$/i.exec(text);
+  const typed = given?.trim();
+  if (!typed) return defaultObsUrl;
+  const text = bareIpv6.test(typed) ? `[${typed}]` : typed.replace(/:$/, '');
+  const match = /^(?:(ws|http)(s?):\/\/)?([\p{L}\p{M}0-9._-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(\/\S*)?$/iu.exec(
+    text,
+  );
   if (!match) return undefined;
   const [, , secure = '', host = '', typedPort, path = ''] = match;
   if (typedPort !== undefined && (Number(typedPort) === 0 || Number(typedPort) > 65_535)) return undefined;

@@ -71,6 +71,7 @@ const resultFields = [
   'forfeit',
   'forfeit_reason',
   'outcome',
+  '_drawn_maps',
   'maps',
   'mvp',
   'team_1_line_up',

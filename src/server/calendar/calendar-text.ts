@@ -124,6 +124,10 @@ export const statusOf = (match: ScoredMatch): ICalEventStatus | null => {
   return outcomeOf(match).kind === 'postponed' ? ICalEventStatus.TENTATIVE : null;
 };
 
+/** Calendars show a tentative entry like any other: its title says that the match is not played at this time. */
+const summaryOf = (match: WireRecord, name: string): string =>
+  statusOf(match as ScoredMatch) === ICalEventStatus.TENTATIVE ? `Postponed: ${name}` : name;
+
 /** Written in one go: about 2 ms. */
 const matchesAtOnce = 10;
 
@@ -197,7 +201,7 @@ function calendarOf(
       start: new Date(startMs),
       end: new Date(startMs + lengthMs(match)),
       status: statusOf(match as ScoredMatch),
-      summary: matchNameOf(reader, match) ?? 'Match',
+      summary: summaryOf(match, matchNameOf(reader, match) ?? 'Match'),
       description: [context, stream && `Stream: ${stream}`, link].filter(Boolean).join('\n'),
       url: link,
     });

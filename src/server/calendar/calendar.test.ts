@@ -83,6 +83,8 @@ describe('/ical', () => {
     const { text } = await ask(league(fields), `event=${fakeId('event')}`);
     const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(event?.getFirstPropertyValue('status') ?? null).toBe(status);
+    const isPostponed = String(event?.getFirstPropertyValue('summary')).startsWith('Postponed: ');
+    expect(isPostponed).toBe(status === 'TENTATIVE');
   });
 
   it.each(['BYE', 'bye 2', 'Freilos', '|(bye)'])('leaves out a match with the place %s', async (text) => {

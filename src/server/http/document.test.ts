@@ -175,6 +175,9 @@ describe('the head of a page', () => {
       'Reds vs Blues. Spring Cup: Grand Final. Sat 28th Nov 2026 16:05 UTC.',
     );
     expect(describe({ custom_name: 'Showmatch', start: 'soon' })).toBe('Spring Cup.');
+    expect(describe({ custom_name: 'Showmatch', start, outcome: 'Postponed' })).toBe(
+      'Spring Cup. Postponed.',
+    );
   });
 
   it('describes teams by their people and articles by their first paragraph', () => {

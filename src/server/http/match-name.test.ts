@@ -3,7 +3,7 @@ import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-s
 import { calendarText } from '../calendar/calendar-text.ts';
 import { matchFacts } from '../integrations/images/images.ts';
 import { readPublicMatch } from '../notices/notices.ts';
-import { matchNameOf } from './match-name.ts';
+import { matchNameOf, sharedDate } from './match-name.ts';
 import { matchDescription } from './page-head.ts';
 import { createRecordReader } from './record-reader.ts';
 
@@ -82,4 +82,25 @@ describe('a match with an open place says where its team comes from', () => {
     const reader = readerOf(fields);
     expect(matchNameOf(reader, matchIn(reader))).toBe(name);
   });
+});
+
+const date = 'Sat 9th May 2026 18:00 UTC';
+
+it.each([
+  ['an open match', {}, date],
+  ['a decided match', { first_to: 2, score_1: 2, score_2: 0 }, date],
+  ['a drawn match', { best_of: 2, score_1: 1, score_2: 1 }, date],
+  ['a match that was called off', { outcome: 'Called off' }, 'Called off'],
+  ['a postponed match', { outcome: 'Postponed' }, 'Postponed'],
+  ['a special event that was called off', { special_event: true, outcome: 'Called off' }, 'Called off'],
+  ['a match that is not needed', { outcome: 'Not needed' }, undefined],
+  ['a match with a bye', { placeholder_teams: 'BYE' }, undefined],
+  ['a forfeit', { first_to: 2, score_1: 2, score_2: 0, forfeit: true }, undefined],
+  ['a forfeit of both teams', { outcome: 'Forfeited by both' }, undefined],
+])('a shared link of %s announces no start that will not be', (_what, fields, expected) => {
+  const store = storeOf({ round: 'Final', ...fields });
+  expect(sharedDate(store.read(fakeId('final')))).toBe(expected);
+  expect(matchFacts(store, fakeId('final')).heading.below).toBe(
+    ['Final', expected].filter(Boolean).join(', '),
+  );
 });

@@ -1,7 +1,9 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { Bracket, Match, Team } from '#contract/records.ts';
 import { matchFeederTexts } from '#domain/bracket/match-feeders.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { namedMatch } from '#domain/match/match-title.ts';
+import { isNotPlayed, type MatchOutcome, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { hasOpenPlace, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -21,6 +23,16 @@ export function matchNameOf(reader: RecordReader, record: WireRecord): string | 
   return textOf(namedMatch(match, areAllSeen ? teamSlots(match, teams, feeders) : undefined));
 }
 
-/** The start of a match for shared links, "Sat 28th Nov 2026 16:05 UTC": their readers may live anywhere. */
-export const sharedStart = (match: WireRecord): string | undefined =>
-  formatTime(textOf(match.start), { zone: 'UTC', is24Hour: true }) || undefined;
+/** Outcomes that a shared link may name: they tell no result. */
+const sharedOutcomes: ReadonlySet<MatchOutcome> = new Set(['called off', 'postponed']);
+
+/**
+ * The date line of a match for shared links: "Sat 28th Nov 2026 16:05 UTC", since their readers may live anywhere. A match
+ * that is called off or postponed says so instead, and others that are not played at their start have no date line.
+ */
+export function sharedDate(match: WireRecord): string | undefined {
+  const scored = match as ScoredMatch;
+  if (sharedOutcomes.has(outcomeOf(scored).kind)) return outcomeWord(scored);
+  if (isNotPlayed(scored)) return undefined;
+  return formatTime(textOf(match.start), { zone: 'UTC', is24Hour: true }) || undefined;
+}

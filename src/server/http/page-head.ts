@@ -8,7 +8,7 @@ import { matchContext } from '#domain/match/match-context.ts';
 import { versusText } from '#domain/match/versus.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
-import { matchNameOf, sharedStart } from './match-name.ts';
+import { matchNameOf, sharedDate } from './match-name.ts';
 import { createRecordReader, type RecordReader, textOf } from './record-reader.ts';
 import {
   cardPicture,
@@ -80,7 +80,7 @@ function matchSummary(
     round: textOf(match.round),
     week_text: textOf(match.week_text),
   });
-  const parts = [versus, context || undefined, sharedStart(match)].filter((part) => part !== undefined);
+  const parts = [versus, context || undefined, sharedDate(match)].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${parts.join('. ')}.`;
 }
 

@@ -52,7 +52,7 @@ describe('a broken row', () => {
       `matches.csv, line 3, column start_utc: "yesterday" is not a time such as ${new Date().getUTCFullYear()}-02-15T20:00:00Z. The cell was left out`,
       'matches.csv, line 5: the row has 4 columns, the first line has 6',
       'matches.csv, line 6, column first_to: "three" is not a whole number such as 3. The cell was left out',
-      'matches.csv, line 8, column match_id: the same row is on line 2',
+      'matches.csv, line 8, column match_id: "m1" is on line 2 already: each row needs an id or names of its own',
       'matches.csv, line 9, column match_id: is empty',
       'matches.csv, line 4, column team_2_id: "nobody" is not in teams.csv',
       'maps.csv, line 5, column match_id: "m9" is not in matches.csv',

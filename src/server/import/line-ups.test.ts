@@ -142,17 +142,20 @@ describe('the line-up of a match', () => {
     ]);
   });
 
-  it('has no player of a team that does not play it; the row is named', async () => {
-    const { run, lineUps } = importing();
-    const { issues } = await run({ ...files, 'lineups.csv': [...files['lineups.csv'], row(1, 'c', 's')] });
-    expect(issues).toMatchObject([
-      {
-        file: 'lineups.csv',
-        line: 8,
-        column: 'team_id',
-        message: '"c" is none of the teams of match "m": a, b',
-      },
-    ]);
-    expect(lineUps()).toEqual(whole);
-  });
+  it.each(['c', 'C'])(
+    'has no player of a team that does not play it; the row is named, %s as typed',
+    async (team) => {
+      const { run, lineUps } = importing();
+      const { issues } = await run({ ...files, 'lineups.csv': [...files['lineups.csv'], row(1, team, 's')] });
+      expect(issues).toMatchObject([
+        {
+          file: 'lineups.csv',
+          line: 8,
+          column: 'team_id',
+          message: `"${team}" is none of the teams of match "m": a, b`,
+        },
+      ]);
+      expect(lineUps()).toEqual(whole);
+    },
+  );
 });

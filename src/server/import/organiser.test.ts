@@ -104,6 +104,8 @@ describe('the spreadsheets of a German organiser', () => {
           'm5;hc;t1;t2;2026-12-05 20:00;;;3;',
           'm6;hc;t1;t2;;-1;2;3;completed',
           'm7;hc;t1;t2;;3;3;3;completed',
+          'm8;hc;t2;Rote Pandas;;;;3;',
+          'm9;hc;t1;Rote Pandas;;;;3;',
         ),
       },
       {},
@@ -115,6 +117,7 @@ describe('the spreadsheets of a German organiser', () => {
       'matches.csv, line 6, column score_1, score_2: 5-1 is no score of a first to 3, which ends 3-0, 3-1 or 3-2. The result was left out',
       'matches.csv, line 9, column score_1, score_2: -1-2 has a score below 0. The result was left out',
       'matches.csv, line 10, column score_1, score_2: 3-3 is no score of a first to 3, which ends 3-0, 3-1 or 3-2. The result was left out',
+      'matches.csv, line 12, column team_2_id: "Rote Pandas" is team 1 as well: a match needs two different teams, or TBD',
       'matches.csv, line 4, column team_1_id: "Rote Panda" is not in teams.csv. Did you mean "Rote Pandas"?',
       'matches.csv, line 7, column team_2_id: "Zebras" is not in teams.csv',
     ]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Field } from '#contract/records/field.ts';
 import { tableNames, tables } from '#contract/records.ts';
+import { outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { derivationOf } from './derivations.ts';
 import type { Store } from './store.ts';
 import { commit, createTestStores, testId } from './testing/test-store.ts';
@@ -77,6 +78,25 @@ describe('matches', () => {
     expect(changedKeys).toContain(match.slice(3));
     const [entry] = await store.log({ recordId: match, limit: 1 });
     expect(entry).toMatchObject({ before: { name: 'Alpha vs Beta' }, after: { name: 'Omega vs Beta' } });
+  });
+
+  it('count the drawn maps of a match with a number of maps, so that its last map ends it', async () => {
+    const maps = [1, 2, 3, 4].map((number) => testId('map', number));
+    const kindNow = () => outcomeOf(store.get(match) as ScoredMatch);
+    await commit(
+      store,
+      { table: 'Matches', id: match, fields: { best_of: 4, all_maps: true, score_1: 2, score_2: 1 } },
+      ...maps.map((id) => ({ table: 'Maps' as const, id, fields: { match: [match] } })),
+    );
+    expect([store.get(match)?._drawn_maps, kindNow().kind]).toEqual([undefined, 'open']);
+    await commit(store, { table: 'Maps', id: maps[3], fields: { draw: true } });
+    expect([store.get(match)?._drawn_maps, kindNow()]).toEqual([1, { kind: 'won', winner: 0 }]);
+    await commit(store, { table: 'Maps', id: maps[3], fields: { banner: [testId('team', 1)] } });
+    expect(store.get(match)?._drawn_maps).toBeUndefined();
+    await commit(store, { table: 'Maps', id: maps[3], fields: { banner: null } });
+    expect(store.get(match)?._drawn_maps).toBe(1);
+    await commit(store, { table: 'Matches', id: match, fields: { best_of: null } });
+    expect(store.get(match)?._drawn_maps).toBeUndefined();
   });
 
   it('collect the replay codes of their maps in order', async () => {

@@ -1,5 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { type MapResult, mapState } from '#domain/match/map-state.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { versusText } from '#domain/match/versus.ts';
 import { newsSlug } from '#domain/text/slug.ts';
@@ -63,18 +64,27 @@ const codeOf = (slot: Slot): string =>
 
 /**
  * `name` is "A vs B" with placeholders for what is open, or the custom name of a special event;
- * `_codes` is "AAA,BBB" for control surfaces; `replay_codes` those of its maps, then of its log files.
+ * `_codes` is "AAA,BBB" for control surfaces; `_drawn_maps` is the number of drawn maps of a match with a number of maps;
+ * `replay_codes` are those of its maps, then of its log files.
  */
 const matchFields: Derivation = {
   table: 'Matches',
-  reads: { teams: ['name', 'code'], maps: ['replay_code'], log_files: ['replay_codes'] },
+  reads: { teams: ['name', 'code'], maps: ['replay_code', 'draw', 'banner'], log_files: ['replay_codes'] },
   derive: (match, get) => {
+    const maps = linkedRecords(match, 'maps', get);
+    const drawn = maps.filter((map) => mapState(map as MapResult) === 'drawn').length;
+    const drawnMaps = typeof match.best_of === 'number' && drawn > 0 ? drawn : undefined;
     const replayCodes = [
-      ...linkedRecords(match, 'maps', get).flatMap((map) => textIn(map, 'replay_code') ?? []),
+      ...maps.flatMap((map) => textIn(map, 'replay_code') ?? []),
       ...linkedRecords(match, 'log_files', get).flatMap((file) => textIn(file, 'replay_codes') ?? []),
     ];
     if (match.special_event === true) {
-      return { name: textIn(match, 'custom_name'), _codes: undefined, replay_codes: replayCodes };
+      return {
+        name: textIn(match, 'custom_name'),
+        _codes: undefined,
+        _drawn_maps: drawnMaps,
+        replay_codes: replayCodes,
+      };
     }
     const teams = linkedRecords(match, 'teams', get);
     const slots = teamSlots(
@@ -88,6 +98,7 @@ const matchFields: Derivation = {
     return {
       name: versusText(nameOf(slots[0]), nameOf(slots[1])),
       _codes: hasSides ? slots.map(codeOf).join(',') : undefined,
+      _drawn_maps: drawnMaps,
       replay_codes: replayCodes,
     };
   },

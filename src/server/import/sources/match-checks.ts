@@ -5,7 +5,7 @@ import { endsMatch, formatDescription, formatProblem, rowFormat } from '../match
 import type { SourceRow } from '../sources.ts';
 import { leftOutText } from './cells.ts';
 import { keyOf } from './source.ts';
-import { leaveOutCells, type ReadTable } from './table-reader.ts';
+import { leaveOutCells, type ReadTable, typedCell } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
 type MatchRow = SourceRow<'matches'>;
@@ -150,7 +150,7 @@ export const checkMatches = (table: ReadTable, { issues, warnings }: IssueLog): 
   const sound = rows.filter((row) => {
     const place: Pick<Issue, 'file' | 'line'> = { file: table.source.file, line: row.line };
     if (row.team_1_id !== undefined && row.team_1_id === row.team_2_id) {
-      const message = `"${row.team_2_id}" is team 1 as well: a match needs two different teams, or TBD`;
+      const message = `"${typedCell(table, row as unknown as ReadTable['rows'][number], 'team_2_id')}" is team 1 as well: a match needs two different teams, or TBD`;
       issues.push({ ...place, column: 'team_2_id', message });
       table.leftOut.add(keyOf(table.source.key, row));
       return false;

@@ -61,6 +61,15 @@ type Resolving = Around & {
   readonly standing: ReadonlyMap<string, string>;
 };
 
+/** Sets the key that a cell names, and keeps its text for messages. */
+const setFound = (table: ReadTable, row: ReadTable['rows'][number], column: string, key: unknown): void => {
+  const before = row[column];
+  if (before === key) return;
+  const typed = table.typed.get(row) ?? new Map<string, string>();
+  table.typed.set(row, typed.set(column, String(before)));
+  (row as Record<string, unknown>)[column] = key;
+};
+
 const resolveNamesOf = async (
   table: ReadTable,
   tables: Tables,
@@ -79,7 +88,7 @@ const resolveNamesOf = async (
       const values = row as Record<string, unknown>;
       if (target.isPresent && target.source.names.length > 0) {
         const found = lookup(target).find(value);
-        if (found.length === 1) values[column] = found[0];
+        if (found.length === 1) setFound(table, row, column, found[0]);
         if (found.length > 1) {
           const message = `"${value}" is the name of several rows of ${target.source.file}: write one of the ids ${found.join(', ')}`;
           if (leaveOutCell(table, row, column, message, log)) continue;
@@ -95,7 +104,7 @@ const resolveNamesOf = async (
         values[cell.placeholder] ??= text;
         continue;
       }
-      values[column] = stored.find(target.source.name, value, eventsOf(row, tables)) ?? value;
+      setFound(table, row, column, stored.find(target.source.name, value, eventsOf(row, tables)) ?? value);
     }
   }
   table.rows = table.rows.filter((row) => !ambiguous.has(row));

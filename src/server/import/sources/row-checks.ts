@@ -7,10 +7,9 @@ import { foldName } from './names.ts';
 import { type Around, eventsOf } from './references.ts';
 import { keyOf } from './source.ts';
 import type { StoredReferences } from './stored-references.ts';
-import { leaveOutCells, type ReadTable } from './table-reader.ts';
+import { leaveOutCells, type ReadTable, typedCell } from './table-reader.ts';
 
 type Tables = Readonly<Record<string, ReadTable>>;
-type MatchRow = SourceRow<'matches'>;
 
 /** Writes known roles as the site does, and names others. */
 const checkRoles = (table: ReadTable, { warnings }: IssueLog): void => {
@@ -55,16 +54,17 @@ const checkSocials = (table: ReadTable, { issues }: IssueLog): void => {
 
 /** Leaves out players of a team that does not play the match. */
 const checkLineUps = (table: ReadTable, matches: ReadTable | undefined, { issues }: IssueLog): void => {
-  const rows = (matches?.rows ?? []) as unknown as readonly MatchRow[];
-  const teams = new Map(rows.map((row) => [row.match_id, [row.team_1_id, row.team_2_id]]));
-  const lineUps = table.rows as unknown as readonly SourceRow<'lineups'>[];
-  table.rows = lineUps.filter(({ match_id, team_id, line }) => {
-    const own = teams.get(match_id);
-    if (own === undefined || own.includes(team_id)) return true;
-    const message = `"${team_id}" is none of the teams of match "${match_id}": ${own.map((id) => id ?? 'TBD').join(', ')}`;
-    issues.push({ file: table.source.file, line, column: 'team_id', message });
+  if (matches === undefined) return;
+  const sides = ['team_1_id', 'team_2_id'];
+  const byId = new Map(matches.rows.map((row) => [row.match_id, row]));
+  table.rows = table.rows.filter((row) => {
+    const match = byId.get(row.match_id);
+    if (match === undefined || sides.some((side) => match[side] === row.team_id)) return true;
+    const own = sides.map((side) => typedCell(matches, match, side) ?? 'TBD').join(', ');
+    const message = `"${typedCell(table, row, 'team_id')}" is none of the teams of match "${row.match_id}": ${own}`;
+    issues.push({ file: table.source.file, line: row.line, column: 'team_id', message });
     return false;
-  }) as unknown as ReadTable['rows'];
+  });
 };
 
 /** Leaves out Discord ids that are those of another player of the folder or of the store. */

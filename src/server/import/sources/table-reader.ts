@@ -24,6 +24,8 @@ export type ReadTable<S extends Source = Source> = {
   readonly columns: ReadonlySet<string>;
   /** Cells of rows that were left out, which are not empty cells. */
   readonly leftOutCells: WeakMap<object, Set<string>>;
+  /** Cells of rows as they were typed, where a name was resolved to an id. */
+  readonly typed: WeakMap<object, Map<string, string>>;
   /** Folded names of rows left out. */
   readonly leftOutNames: Set<string>;
 };
@@ -36,8 +38,19 @@ export const emptyTable = <S extends Source>(source: S): ReadTable<S> => ({
   columns: new Set(),
   leftOutCells: new WeakMap(),
   leftOut: new Set(),
+  typed: new WeakMap(),
   leftOutNames: new Set(),
 });
+
+/** The text of a cell as it was typed, for messages. */
+export const typedCell = (
+  { typed }: ReadTable,
+  row: ReadTable['rows'][number] | undefined,
+  column: string,
+): string | undefined => {
+  const value = row?.[column];
+  return (row && typed.get(row)?.get(column)) ?? (value === undefined ? undefined : String(value));
+};
 
 /** Leaves out cells of a row, as values that are not known. */
 export const leaveOutCells = (
@@ -230,11 +243,12 @@ export const readTable = async <S extends Source>(
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {
       const column = source.key.join(', ');
+      const named = source.key.map((name) => String(values[name])).join(', ');
       log.issues.push({
         file: source.file,
         line: record.line,
         column,
-        message: `the same row is on line ${firstLine}`,
+        message: `"${named}" is on line ${firstLine} already: each row needs an id or names of its own`,
       });
       continue;
     }

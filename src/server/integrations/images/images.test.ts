@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseColour } from '#domain/theme/colour.ts';
+import { nameColours } from '#domain/theme/name-colours.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../../tests/fakes/fake-store.ts';
 import { createImages, type Images } from './images.ts';
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
     [fakeId('lost')]: fakeRecord('Themes', fakeId('lost'), { default_logo: logoOf('missing') }),
     [fakeId('teamA')]: fakeRecord('Teams', fakeId('teamA'), { theme: [`rec${fakeId('red')}`] }),
     [fakeId('teamB')]: fakeRecord('Teams', fakeId('teamB'), { theme: [`rec${fakeId('blue')}`] }),
-    [fakeId('teamC')]: fakeRecord('Teams', fakeId('teamC')),
+    [fakeId('teamC')]: fakeRecord('Teams', fakeId('teamC'), { name: 'Owls', code: 'OWL' }),
     [fakeId('event')]: fakeRecord('Events', fakeId('event'), { theme: [`rec${fakeId('blue')}`] }),
     [fakeId('plain')]: fakeRecord('Events', fakeId('plain')),
     [fakeId('full')]: fakeRecord('Matches', fakeId('full'), {
@@ -218,10 +220,13 @@ describe('matchPicture', () => {
     expect(await pixel(file.path, 40, 45)).toEqual([255, 255, 255, 255]);
   });
 
-  it('draws the half of a team without a theme in the neutral colour', async () => {
+  it('draws the half of a team without a theme in the colour of its name', async () => {
     const file = await images.matchPicture({ id: fakeId('themeless'), size: 90, padding: 30 });
     const halves = [await pixel(file.path, 2, 2), await pixel(file.path, 158, 2)];
-    expect(halves).toContainEqual([0x22, 0x22, 0x22, 255]);
+    const { red, green, blue } =
+      parseColour(nameColours('Owls').color_logo_background) ?? expect.unreachable();
+    expect(halves).toContainEqual([red, green, blue, 255]);
+    expect(new Set([red, green, blue]).size).toBeGreaterThan(1);
     // Its code is shown in the place of its logo.
     const { channels } = await sharp(file.path).extract({ left: 85, top: 25, width: 70, height: 40 }).stats();
     expect(channels[0]?.max).toBeGreaterThan(200);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CodedError } from '#contract/errors.ts';
 import type { GameEvent, Match } from '#contract/records.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { matchNameOf, sharedStart } from '../../http/match-name.ts';
+import { matchNameOf, sharedDate } from '../../http/match-name.ts';
 import { countReads, createRecordReader } from '../../http/record-reader.ts';
 import type { Store } from '../../store/store.ts';
 import { type CachedFile, createImageCache, type ImageCache } from './image-cache.ts';
@@ -51,7 +51,7 @@ export function matchFacts(store: Pick<Store, 'read'>, matchId: string): MatchFa
   const teams = linkedIds(match.teams).flatMap((key) => teamOf(key)?.shown ?? []);
   const title = writable([matchNameOf(createRecordReader(store), record), match.name, 'Match']);
   const stage = writable([match.round, match.week_text, match.sub_event]);
-  const below = [stage, sharedStart(record)].filter(Boolean).join(', ');
+  const below = [stage, sharedDate(record)].filter(Boolean).join(', ');
   return {
     heading: headingOf(event ?? { name: title }, below),
     teams: teams.length === 2 && !match.special_event ? teams : [],

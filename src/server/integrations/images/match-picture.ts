@@ -93,7 +93,7 @@ export function matchPictureParts(
   const teams = linked(store, match, 'teams');
 
   if (teams.length === 2) {
-    // A team without a theme has a neutral half: a preview of a link must not be empty because of one team.
+    // A team without a theme has the colour of its name: a preview of a link must not be empty because of one team.
     const panels = teams.map((team, index) => {
       const [theme = {}] = linked(store, team, 'theme');
       const left = index === 0 ? 0 : Math.floor(width / 2);
@@ -176,7 +176,7 @@ function panel(
   return {
     left,
     width,
-    background: backgroundColour(theme),
+    background: backgroundColour(theme, name),
     logo: firstAttachmentId(theme.default_logo),
     letters: writable([code, name].map((text) => (typeof text === 'string' ? text : undefined))),
     boxWidth: Math.max(1, boxWidth),

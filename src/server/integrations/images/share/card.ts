@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Team } from '#contract/records.ts';
 import { correctedText, hexOf, parseColour } from '#domain/theme/colour.ts';
-import { backgroundColour, firstAttachmentId, neutralColour } from '../colours.ts';
+import { backgroundColour, firstAttachmentId } from '../colours.ts';
 import { logoInBox, type Picture } from '../resize.ts';
 import { fitText, isDrawable, textPath, textWidth } from '../text/text-path.ts';
 
@@ -32,19 +32,22 @@ export type CardTeam = { readonly name: string; readonly code: string; readonly 
 export const writable = (texts: readonly (string | undefined)[]): string =>
   texts.find((text) => text !== undefined && isDrawable(text))?.trim() ?? '';
 
-/** The emblem of what has this theme; `texts` are tried as its letters. */
-export function emblemOf(theme: Fields | undefined, texts: readonly (string | undefined)[]): Emblem {
+/** The emblem of what has this theme and name; its letters are the first text that can be written. */
+export function emblemOf(
+  theme: Fields | undefined,
+  { name, code }: { readonly name?: string | undefined; readonly code?: string | undefined },
+): Emblem {
   return {
     logo: firstAttachmentId(theme?.small_logo) ?? firstAttachmentId(theme?.default_logo),
-    background: theme ? backgroundColour(theme) : neutralColour,
-    letters: writable(texts).slice(0, 5),
+    background: backgroundColour(theme, name),
+    letters: writable([code, name]).slice(0, 5),
   };
 }
 
 export function cardTeamOf(team: Pick<Team, 'name' | 'code'>, theme: Fields | undefined): CardTeam {
   const name = writable([team.name, team.code, 'Team']);
   const code = writable([team.code, team.name, 'Team']);
-  return { name, code, emblem: emblemOf(theme, [team.code, team.name]) };
+  return { name, code, emblem: emblemOf(theme, team) };
 }
 
 type TextPlace = {

@@ -36,7 +36,7 @@ export function cardRecords(store: Reader): CardRecords {
       return {
         title: cardTeamOf({ name, code: short }, undefined).name,
         below,
-        emblem: emblemOf(themeOf(theme), [short, name]),
+        emblem: emblemOf(themeOf(theme), { name, code: short }),
       };
     },
   };

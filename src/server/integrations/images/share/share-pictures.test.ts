@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameColours } from '#domain/theme/name-colours.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../../../tests/fakes/fake-store.ts';
 import { createImages, type Images, matchFacts } from '../images.ts';
 import { bracketFacts } from './bracket-picture.ts';
@@ -156,6 +157,18 @@ it('a match names both teams, or itself while one is missing, and never its scor
   ]);
   expect(Object.keys(others)).toEqual(['heading', 'title']);
   expect(facts('m3')).toMatchObject({ teams: [], title: 'Match' });
+});
+
+it('teams and events without colours have those of their names, as on the site', () => {
+  const { teams, heading } = matchFacts(league(blocks), fakeId('m1'));
+  const grounds = [...teams.map(({ emblem }) => emblem.background), heading.emblem.background];
+  expect(grounds).toEqual(
+    ['The Extraordinarily Long Named Society of Cups', '決勝チーム', 'Match'].map(
+      (name) => nameColours(name).color_logo_background,
+    ),
+  );
+  const { games } = bracketFacts(league(blocks), fakeId('event'));
+  expect(games[1]?.map(({ team }) => team?.emblem.background)).toEqual(grounds.slice(0, 2));
 });
 
 it('a match says its round and its start', () => {
