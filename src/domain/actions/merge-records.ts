@@ -3,7 +3,7 @@ import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
 import { isEmptyValue, isSameField, isSameValue } from '#domain/same-value.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import { clearedFields, type Deleted, type LinkModel } from './edit-record.ts';
-import { contradictions } from './merge-contradictions.ts';
+import { type Contradiction, contradictions } from './merge-contradictions.ts';
 import {
   dirtyIdsIn,
   type RecordPatch,
@@ -254,6 +254,46 @@ export function mergePlan(
     );
   }
   return { patches, moved };
+}
+
+/** A reason against a merge, for the person who previews it. */
+export type MergeProblem = Omit<Contradiction, 'ids'>;
+
+/**
+ * Returns what a merge would change: fields with a choice, fields that are joined, links that move, and what is against
+ * it. Private fields have no choice.
+ *
+ * @throws RuleRefusal `unknown-record`, `invalid-value` for one and the same record
+ */
+export function mergePreview(read: RecordReader, list: ListRecords, call: MergeRecords, model: MergeModel) {
+  const { table } = call;
+  const { kept, left } = pairOf(read, call);
+  const fields = model.fieldsOf(table);
+  const isPrivate = (name: string) => fields.some((field) => field.name === name && field.isPrivate);
+  const found = mergeChoices(kept, left, fields);
+  const joined = fields.flatMap(({ name, kind }) => {
+    const isJoined = (kind === 'list' || kind === 'links') && name !== mergedIds;
+    return isJoined && !isEmptyValue(left[name]) && !isSameField(kept[name], left[name]) ? [name] : [];
+  });
+  const problems: MergeProblem[] = contradictions(kept, left, { read, list, table }).map(
+    ({ problem, isRefused }) => ({ problem, isRefused }),
+  );
+  const isRefused = problems.some((one) => one.isRefused);
+  let plan: MergePlan = { patches: [], moved: [] };
+  try {
+    if (!isRefused) plan = mergePlan(read, list, call, model);
+  } catch (error) {
+    if (!(error instanceof RuleRefusal)) throw error;
+    problems.push({ problem: String(error.details.problem).replace(/^gone: /, ''), isRefused: true });
+  }
+  return {
+    choices: found.filter(({ name }) => !isPrivate(name)),
+    movesPrivate: found.some(({ name, isTaken }) => isPrivate(name) && isTaken),
+    joined,
+    problems,
+    moved: plan.moved,
+    records: plan.patches.length,
+  };
 }
 
 const fieldsIn = ({ before, after }: Deleted): string[] => [

@@ -143,13 +143,13 @@ describe('a merge is refused', () => {
   it('after another editor has changed one of both since the preview', async () => {
     await prepare();
     const seen = (id: string) => `${id}=${store.get(id)?.__revision}`;
-    const seenRevisions = [seen(ana), seen(anna)].join(',');
+    const header = [seen(ana), seen(anna)].join(',');
     await bench.act(
       'edit-record',
       { id: anna, table: 'Players', change: 'edit', fields: { subtitle: 'Caster' } },
       { as: other },
     );
-    const answer = await merge(ana, anna, {}, { seenRevisions });
+    const answer = await merge(ana, anna, {}, { seen: header });
     expect([answer.body.code, answer.body.conflicts]).toMatchObject(['conflict', [{ id: anna, field: 'subtitle' }]]);
     expect(store.get(anna)).toBeDefined();
   });

@@ -11,6 +11,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { importPaths } from '#contract/import-calls.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
+import { mergePreviewPath } from '#contract/merge-preview.ts';
 import { recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { showLogPath } from '#contract/show-log.ts';
@@ -156,6 +157,7 @@ const privateReads: Record<string, string> = {
   [securityLogPath]: '',
   [socialRequestsPath]: '',
   [recordHistoryPath]: '',
+  [mergePreviewPath]: `?table=Players&id=${ann}&gone=${desk}`,
   [accountPaths.account]: '',
   [accountPaths.demo]: '',
   [accountPaths.invitations]: '',
