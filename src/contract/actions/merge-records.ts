@@ -30,6 +30,8 @@ export const mergeRecords = action({
     keep: 'queue',
     reason: 'a merge is decided on a preview, so it must arrive once and not after another editor’s change',
     per: ({ id, gone, change }) => [`${id} ${gone} ${change}`],
+    merge: (_, newer) => newer,
+    without: (call, dropped) => (dropped.length > 0 ? undefined : call),
   },
   touches: ({ id, gone }) => [id, gone],
   rule: mergeRecordsRule,

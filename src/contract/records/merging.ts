@@ -18,7 +18,8 @@ function mergeField(table: TableName, name: string, field: Field): MergeField {
   const joins = kind === 'options' || kind === 'objects' || kind === 'attachments';
   return {
     name,
-    kind: kind === 'link' ? (isSingle ? 'value' : 'links') : joins ? 'list' : kind === 'flag' ? 'flag' : 'value',
+    kind:
+      kind === 'link' ? (isSingle ? 'value' : 'links') : joins ? 'list' : kind === 'flag' ? 'flag' : 'value',
     isLink: kind === 'link',
     isPrivate,
   };

@@ -97,7 +97,9 @@ function playerContradictions(kept: RuleRecord, left: RuleRecord, around: Around
     ...(hasTwo
       ? [refused('must not have another Discord account: one of both could not sign in any more')]
       : []),
-    ...matches.map((match) => refused(`must not play twice, and both are lined up in ${nameOf(match)}`, match)),
+    ...matches.map((match) =>
+      refused(`must not play twice, and both are lined up in ${nameOf(match)}`, match),
+    ),
     ...foreignRosters(kept, left, around),
     ...signups.map((event) => noted(`Both signed up for ${nameOf(event)}: both sign-ups stay.`, event)),
   ];

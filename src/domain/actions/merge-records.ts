@@ -67,7 +67,12 @@ export type MergePlan = {
 /** Lists of all records of a table. */
 export type ListRecords = (table: string) => readonly RuleRecord[];
 
-type Pair = { readonly id: string; readonly gone: string; readonly kept: RuleRecord; readonly left: RuleRecord };
+type Pair = {
+  readonly id: string;
+  readonly gone: string;
+  readonly kept: RuleRecord;
+  readonly left: RuleRecord;
+};
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -110,7 +115,8 @@ function keptFields(
   const choices = mergeChoices(kept, left, fields);
   const isPrivate = (name: string) => fields.some((field) => field.name === name && field.isPrivate);
   const unknown = take?.find((name) => !fields.some((field) => field.name === name));
-  if (unknown !== undefined) throw refusedParameter('take', `must name fields of a ${nounOf(table)}: ${unknown}`);
+  if (unknown !== undefined)
+    throw refusedParameter('take', `must name fields of a ${nounOf(table)}: ${unknown}`);
   const isTaken = ({ name, isTaken: isUsual }: (typeof choices)[number]) =>
     take === undefined || isPrivate(name) ? isUsual : take.includes(name);
   const values = choices.filter(isTaken).map(({ name }) => [name, left[name] ?? null] as const);
@@ -148,7 +154,9 @@ function movedText(record: RuleRecord, field: string, text: string, from: string
   if (field !== 'line_up_data') return text.replaceAll(from, to);
   const maps = partialMaps(record);
   const numbers = [...new Set([...(maps.get(to) ?? []), ...(maps.get(from) ?? [])])].sort((a, b) => a - b);
-  return partialMapsText(new Map([...[...maps].filter(([key]) => key !== from && key !== to), [to, numbers]]));
+  return partialMapsText(
+    new Map([...[...maps].filter(([key]) => key !== from && key !== to), [to, numbers]]),
+  );
 }
 
 /** Links of other records to the one that goes. `after`: the fields of the record that stays. */
@@ -174,7 +182,9 @@ function movedLinks(
       if (holderId === id || holderId === gone || !links.includes(gone)) continue;
       const own = Object.hasOwn(after, reverse ?? '') ? after : kept;
       const isLinked = reverse === undefined || dirtyIdsIn(own, reverse).includes(holderId);
-      const next = isLinked ? links.map((one) => (one === gone ? id : one)) : links.filter((one) => one !== gone);
+      const next = isLinked
+        ? links.map((one) => (one === gone ? id : one))
+        : links.filter((one) => one !== gone);
       changes.set(holderTable, holderId, field, [...new Set(next)]);
       if (isLinked) ids.push(holderId);
     }
@@ -238,7 +248,9 @@ export function mergePlan(
 ): MergePlan {
   const { table, take } = call;
   const pair = pairOf(read, call);
-  const refusal = contradictions(pair.kept, pair.left, { read, list, table }).find(({ isRefused }) => isRefused);
+  const refusal = contradictions(pair.kept, pair.left, { read, list, table }).find(
+    ({ isRefused }) => isRefused,
+  );
   if (refusal !== undefined) throw refusedParameter('gone', refusal.problem);
   const fields = keptFields(pair, take, { model, table, list });
   const { patches: others, moved } = movedLinks(pair, fields, { read, list, model, table });
@@ -348,7 +360,11 @@ export function splitRecords(
         continue;
       }
       const former = dirtyIdsIn(before, name).filter(exists);
-      const lists = { before: former, after: dirtyIdsIn(after, name).filter(exists), isSingle: link.isSingle };
+      const lists = {
+        before: former,
+        after: dirtyIdsIn(after, name).filter(exists),
+        isSingle: link.isSingle,
+      };
       const value = id === gone ? former : linksBefore(dirtyIdsIn(now, name), lists);
       if (value === undefined) moved.push({ id, field: name, theirs: now[name], yours: former });
       fields[name] = value ?? null;

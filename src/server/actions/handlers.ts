@@ -87,7 +87,12 @@ function twitchIn({ twitch }: HandlerTurn): TwitchActions {
 }
 
 /** Actions that need the caller's rights or the change log besides their rule. */
-type HandledName = Exclude<ActionName, RuledName> | 'run-preset' | 'withdraw-team' | 'edit-record' | 'merge-records';
+type HandledName =
+  | Exclude<ActionName, RuledName>
+  | 'run-preset'
+  | 'withdraw-team'
+  | 'edit-record'
+  | 'merge-records';
 
 /** The fields of an edit, with the links to hidden records that the caller cannot have seen. */
 function withHiddenLinks(
@@ -175,7 +180,11 @@ function mergePatches(
     if (!deletion?.isMerge || !isOfBoth) throw new CodedError('nothing-deleted');
   }
   const patches = isUndo
-    ? splitRecords(read, { gone, changed: [deletion?.record, ...(deletion?.others ?? [])].filter((one) => one !== undefined) }, linkModel)
+    ? splitRecords(
+        read,
+        { gone, changed: [deletion?.record, ...(deletion?.others ?? [])].filter((one) => one !== undefined) },
+        linkModel,
+      )
     : mergePlan(read, (name) => (isTableName(name) ? list(name) : []), payload, mergeModel).patches;
   for (const one of [id, gone]) {
     const before = read(one) ?? {};

@@ -1,10 +1,6 @@
 import type { Hono } from 'hono';
 import { CodedError } from '#contract/errors.ts';
-import {
-  type MergePreviewAnswer,
-  mergePreviewPath,
-  mostNamedLinks,
-} from '#contract/merge-preview.ts';
+import { type MergePreviewAnswer, mergePreviewPath, mostNamedLinks } from '#contract/merge-preview.ts';
 import { isMergeable, mergeModel } from '#contract/records/merging.ts';
 import { isTableName } from '#contract/records.ts';
 import { recordRight } from '#domain/access/record-rights.ts';
@@ -65,7 +61,9 @@ export function addMergePreviewRoutes(app: Hono, { signIn, store, clock = Date.n
     if (found === undefined) throw new CodedError('not-authenticated');
     const { table = '', id = '', gone = '' } = c.req.query();
     const call = { table, id: restoreId(id), gone: restoreId(gone), change: 'merge' } as const;
-    const right = isMergeable(table) ? recordRight(found.person, recordSubject(store, table, call.id)) : 'none';
+    const right = isMergeable(table)
+      ? recordRight(found.person, recordSubject(store, table, call.id))
+      : 'none';
     if (right !== 'all') throw new CodedError('no-right');
     const waitMs = rates.take(found.playerId);
     if (waitMs > 0) throw new CodedError('rate-limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

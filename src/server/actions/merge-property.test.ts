@@ -82,13 +82,15 @@ it('leaves no link to the record that went, changes nothing else, and its undo r
         );
         const rights = { website_settings: ['Can edit any event'] };
         await store.commit([...seed, { table: 'Players', id: admin, fields: rights }], context);
+        // A field that a table does not have is refused, which changes nothing.
         for (const change of changes)
-          // A field that a table does not have is refused, which changes nothing.
-          await store.commit([change], context).catch((error) => expect(String(error)).toMatch(/unknown field/));
+          await store
+            .commit([change], context)
+            .catch((error) => expect(String(error)).toMatch(/unknown field/));
         const [id, gone] = [tableId(table, 0), tableId(table, 1)];
         const [from, to] = [gone, id];
         const before = contentOf(store);
-        const known = take.filter((name) => (store.get(gone) ?? {})[name] !== undefined);
+        const known = take.filter((name) => store.get(gone)?.[name] !== undefined);
         const call = { id, gone, table, change: 'merge', ...(isChosen && { take: known }) };
         const answer = await act('merge-records', call, { as: admin });
         if (answer.status !== 200) {
@@ -112,7 +114,10 @@ it('leaves no link to the record that went, changes nothing else, and its undo r
             const now = (record[name] ?? []) as string[];
             const moved = [...new Set(was.map((link) => (link === from ? to : link)))];
             const dropped = was.filter((link) => link !== from);
-            expect([moved, dropped, [...dropped.filter((link) => link !== to)]], `${one} ${name}`).toContainEqual(now);
+            expect(
+              [moved, dropped, [...dropped.filter((link) => link !== to)]],
+              `${one} ${name}`,
+            ).toContainEqual(now);
           }
         }
         const undone = await act('merge-records', { id, gone, table, change: 'undo' }, { as: admin });

@@ -25,11 +25,13 @@ const commit = (...changes: Change[]) => store.commit(changes, { actor: 'import'
 
 const prepare = () =>
   commit(
-    ...[admin, other].map((id): Change => ({
-      table: 'Players',
-      id,
-      fields: { name: id, website_settings: ['Can edit any event'] },
-    })),
+    ...[admin, other].map(
+      (id): Change => ({
+        table: 'Players',
+        id,
+        fields: { name: id, website_settings: ['Can edit any event'] },
+      }),
+    ),
     { table: 'Players', id: ana, fields: { name: 'Ana', battletag: 'Ana#1', member_of: [ids.alpha] } },
     {
       table: 'Players',
@@ -39,7 +41,11 @@ const prepare = () =>
   );
 
 const merge = (id: string, gone: string, more: object = {}, options: object = {}) =>
-  bench.act('merge-records', { id, gone, table: 'Players', change: 'merge', ...more }, { as: admin, ...options });
+  bench.act(
+    'merge-records',
+    { id, gone, table: 'Players', change: 'merge', ...more },
+    { as: admin, ...options },
+  );
 const mergeTeams = (id: string, gone: string, more: object = {}) =>
   merge(id, gone, { table: 'Teams', ...more });
 
@@ -47,7 +53,11 @@ describe('a merge of two players', () => {
   it('joins values and links, private ones too, and keeps the places of other records', async () => {
     await prepare();
     await commit(
-      { table: 'Matches', id: ids.match, fields: { team_1_line_up: [anna], line_up_data: `${cleanId(anna)}:1,2` } },
+      {
+        table: 'Matches',
+        id: ids.match,
+        fields: { team_1_line_up: [anna], line_up_data: `${cleanId(anna)}:1,2` },
+      },
       { table: 'Broadcasts', id: ids.show, fields: { player_guests: [people.guest, anna, people.idle] } },
     );
     expect((await merge(ana, anna, {}, { key: keyOf(1) })).body).toEqual({ error: false });
@@ -62,7 +72,10 @@ describe('a merge of two players', () => {
       member_of: [ids.alpha, ids.beta],
       merged_ids: [cleanId(anna)],
     });
-    expect(store.get(ids.match)).toMatchObject({ team_1_line_up: [ana], line_up_data: `${cleanId(ana)}:1,2` });
+    expect(store.get(ids.match)).toMatchObject({
+      team_1_line_up: [ana],
+      line_up_data: `${cleanId(ana)}:1,2`,
+    });
     expect(store.get(ids.show)?.player_guests).toEqual([people.guest, ana, people.idle]);
     expect(store.mergedInto(anna)?.id).toBe(ana);
   });
@@ -95,7 +108,11 @@ describe('a merge is refused', () => {
     await prepare();
     const guest = await merge(ana, anna, {}, { as: people.guest });
     expect([guest.status, guest.body.code]).toEqual([403, 'no-edit-right']);
-    await commit({ table: 'Players', id: anna, fields: { website_settings: ['Full broadcast permissions'] } });
+    await commit({
+      table: 'Players',
+      id: anna,
+      fields: { website_settings: ['Full broadcast permissions'] },
+    });
     expect(await problemOf(merge(ana, anna))).toContain('fields.website_settings: must keep');
     await commit({ table: 'Players', id: anna, fields: { website_settings: [], captain_of: [ids.alpha] } });
     expect(await problemOf(merge(ana, anna, {}, { isByToken: true }))).toContain(
@@ -122,21 +139,31 @@ describe('a merge is refused', () => {
     const maps = `${cleanId(ana)}:1|${cleanId(anna)}:2,3`;
     await commit({ table: 'Matches', id: ids.match, fields: { line_up_data: maps } });
     expect((await merge(ana, anna)).body).toEqual({ error: false });
-    expect(store.get(ids.match)).toMatchObject({ team_1_line_up: [ana], line_up_data: `${cleanId(ana)}:1,2,3` });
-    expect(await problemOf(mergeTeams(ids.alpha, ids.beta))).toMatch(/^gone: must not play against the other one/);
+    expect(store.get(ids.match)).toMatchObject({
+      team_1_line_up: [ana],
+      line_up_data: `${cleanId(ana)}:1,2,3`,
+    });
+    expect(await problemOf(mergeTeams(ids.alpha, ids.beta))).toMatch(
+      /^gone: must not play against the other one/,
+    );
     expect(await problemOf(mergeTeams(ids.alpha, ids.alpha))).toBe('gone: must be another team');
     expect((await mergeTeams(ids.alpha, testId('never', 1))).body.code).toBe('unknown-record');
   });
 
   it('for more records than one merge changes', async () => {
     await prepare();
-    const many = Array.from({ length: 1000 }, (_, index): Change => ({
-      table: 'Matches',
-      id: testId('many', index + 1),
-      fields: { casters: [anna] },
-    }));
+    const many = Array.from(
+      { length: 1000 },
+      (_, index): Change => ({
+        table: 'Matches',
+        id: testId('many', index + 1),
+        fields: { casters: [anna] },
+      }),
+    );
     await commit(...many);
-    expect(await problemOf(merge(ana, anna))).toMatch(/^gone: must not change more than 1000 records at once/);
+    expect(await problemOf(merge(ana, anna))).toMatch(
+      /^gone: must not change more than 1000 records at once/,
+    );
     expect(store.get(anna)).toBeDefined();
   });
 
@@ -150,7 +177,10 @@ describe('a merge is refused', () => {
       { as: other },
     );
     const answer = await merge(ana, anna, {}, { seen: header });
-    expect([answer.body.code, answer.body.conflicts]).toMatchObject(['conflict', [{ id: anna, field: 'subtitle' }]]);
+    expect([answer.body.code, answer.body.conflicts]).toMatchObject([
+      'conflict',
+      [{ id: anna, field: 'subtitle' }],
+    ]);
     expect(store.get(anna)).toBeDefined();
   });
 });

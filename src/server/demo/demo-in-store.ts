@@ -124,7 +124,8 @@ export async function removeDemo(
   const holders = await accounts.playersWhoSignIn(queries);
   const signsIn = ({ id, discord_id }: WireRecord): boolean =>
     id === actor ||
-    playerIds(store, String(id)).some((one) => holders.has(one)) || textOf(discord_id) !== undefined;
+    playerIds(store, String(id)).some((one) => holders.has(one)) ||
+    textOf(discord_id) !== undefined;
   const all = recordsIn(store, (await demoOf(parts)).ids);
   const records = all.filter((record) => record.__tableName !== 'Players' || !signsIn(record));
   if (records.length === 0) return { removed: 0, kept: all.length };

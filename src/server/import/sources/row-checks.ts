@@ -1,9 +1,9 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
+import { foldName } from '#domain/text/near-names.ts';
 import type { IssueLog } from '../issues.ts';
 import { recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
-import { foldName } from './names.ts';
 import { type Around, eventsOf } from './references.ts';
 import { keyOf } from './source.ts';
 import type { StoredReferences } from './stored-references.ts';

@@ -1,11 +1,11 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { foldName } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf, type SourceKind, storedIdOf, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams, shownName, storedText } from '../team-seasons.ts';
 import type { BracketSource } from './brackets.ts';
-import { foldName } from './names.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 

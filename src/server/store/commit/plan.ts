@@ -77,8 +77,7 @@ export type State = PlanState & {
 
 /** The full record that a deleted one was merged into; undefined for every other id in either form. */
 export function mergedInto({ memory, computed }: State, id: string): WireRecord | undefined {
-  const [claimant] =
-    memory.get(restoreId(id)) === undefined ? computed.claimantsOf(cleanId(id) ?? id) : [];
+  const [claimant] = memory.get(restoreId(id)) === undefined ? computed.claimantsOf(cleanId(id) ?? id) : [];
   return claimant === undefined || !isRecordId(restoreId(id)) ? undefined : memory.get(claimant);
 }
 

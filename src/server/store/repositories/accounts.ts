@@ -77,7 +77,10 @@ export const removeInvitation = async (queries: Queries, players: readonly strin
 };
 
 /** Ends the invitations that are for a player or made by them; `players` are the ids of one. */
-export const removeInvitationsAround = async (queries: Queries, players: readonly string[]): Promise<void> => {
+export const removeInvitationsAround = async (
+  queries: Queries,
+  players: readonly string[],
+): Promise<void> => {
   await queries
     .deleteFrom('invitations')
     .where((where) => where.or([where('player', 'in', players), where('made_by', 'in', players)]))
