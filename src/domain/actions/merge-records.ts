@@ -149,14 +149,12 @@ function collector() {
   };
 }
 
-/** The text of a field with the one id in the place of the other one. */
-function movedText(record: RuleRecord, field: string, text: string, from: string, to: string): string {
+/** The text of a field with one clean id in the place of another one. */
+export function movedText(field: string, text: string, from: string, to: string): string {
   if (field !== 'line_up_data') return text.replaceAll(from, to);
-  const maps = partialMaps(record);
+  const maps = partialMaps({ line_up_data: text });
   const numbers = [...new Set([...(maps.get(to) ?? []), ...(maps.get(from) ?? [])])].sort((a, b) => a - b);
-  return partialMapsText(
-    new Map([...[...maps].filter(([key]) => key !== from && key !== to), [to, numbers]]),
-  );
+  return partialMapsText(new Map([...[...maps].filter(([key]) => key !== from && key !== to), [to, numbers]]));
 }
 
 /** Links of other records to the one that goes. `after`: the fields of the record that stays. */
@@ -198,7 +196,7 @@ function movedLinks(
       if (holderId === id || holderId === gone) continue;
       for (const [field, value] of Object.entries(holder)) {
         if (typeof value !== 'string' || !value.includes(from) || !model.isStored(textTable, field)) continue;
-        changes.set(textTable, holderId, field, movedText(holder, field, value, from, to));
+        changes.set(textTable, holderId, field, movedText(field, value, from, to));
         texts.set(field, [...(texts.get(field) ?? []), holderId]);
       }
     }

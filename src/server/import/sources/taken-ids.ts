@@ -46,7 +46,7 @@ const teamMarks = (teams: readonly (WireRecord | undefined)[]): ReadonlySet<stri
   new Set(
     teams.flatMap((team) => [
       ...namesOf(team?.name, team?.code, ...(textOf(team?.aliases)?.split(', ') ?? [])),
-      ...(textOf(team?.club) ?? cleanId(team?.id) ?? []),
+      ...[textOf(team?.club) ?? cleanId(team?.id) ?? [], linksOf(team?.merged_ids)].flat(),
     ]),
   );
 
