@@ -158,7 +158,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'e605ccb9761d776f',
     change: 'Images of records: the parameter files of edit-record.',
   },
+  {
+    version: 32,
+    fingerprint: '5e8c7dd5ae7b46b7',
+    change: 'The action merge-records, and merged_ids of players and teams.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 31;
+export const contractVersion = 32;
