@@ -1,4 +1,4 @@
-import type { MergeProblem } from '#domain/actions/merge-records.ts';
+import type { Contradiction } from '#domain/actions/merge-contradictions.ts';
 
 /** GET: a `MergePreviewAnswer`. `table`, `id` of the record that stays, `gone` of the one that goes; for who may edit all. */
 export const mergePreviewPath = '/auth/merge-preview';
@@ -31,7 +31,7 @@ export type MergePreviewAnswer = {
   /** Fields whose entries of both are kept. */
   readonly joined: readonly string[];
   readonly links: readonly MergeLinks[];
-  readonly problems: readonly MergeProblem[];
+  readonly problems: readonly Contradiction[];
   /** Number of records that change. */
   readonly records: number;
   /** True if values move that are never shown, such as the account of a sign-in. */

@@ -6,14 +6,14 @@ import { dirtyIdsIn, type RecordReader, type RuleRecord, textIn } from './patch.
 export type Contradiction = {
   readonly problem: string;
   readonly isRefused: boolean;
-  /** Dirty ids of the records that it names. */
-  readonly ids: readonly string[];
 };
 
 type Around = {
   readonly read: RecordReader;
   readonly list: (table: string) => readonly RuleRecord[];
   readonly table: string;
+  /** The record as the public sees it; without it all are named. */
+  readonly shown?: RecordReader | undefined;
 };
 
 const found = (read: RecordReader, ids: readonly string[]): RuleRecord[] =>
@@ -22,8 +22,12 @@ const found = (read: RecordReader, ids: readonly string[]): RuleRecord[] =>
     return record === undefined ? [] : [record];
   });
 
-const nameOf = (record: RuleRecord | undefined): string =>
-  `“${textIn(record, 'custom_name') ?? textIn(record, 'name') ?? 'without a name'}”`;
+/** The name of a record; one that the public does not see stays unnamed. */
+function nameOf(record: RuleRecord | undefined, { read, shown = read }: Around): string {
+  const seen = record && shown(String(record.id));
+  if (seen === undefined) return 'a hidden record';
+  return `“${textIn(seen, 'custom_name') ?? textIn(seen, 'name') ?? 'without a name'}”`;
+}
 
 const idOf = (record: RuleRecord | undefined): string => String(record?.id ?? '');
 
@@ -31,26 +35,19 @@ const idOf = (record: RuleRecord | undefined): string => String(record?.id ?? ''
 const shared = (first: readonly string[], second: readonly string[]): string[] =>
   first.filter((one) => second.includes(one));
 
-const refused = (problem: string, ...records: (RuleRecord | undefined)[]): Contradiction => ({
-  problem,
-  isRefused: true,
-  ids: records.map(idOf),
-});
+const refused = (problem: string): Contradiction => ({ problem, isRefused: true });
 
-const noted = (problem: string, ...records: (RuleRecord | undefined)[]): Contradiction => ({
-  problem,
-  isRefused: false,
-  ids: records.map(idOf),
-});
+const noted = (problem: string): Contradiction => ({ problem, isRefused: false });
 
-function teamContradictions(kept: RuleRecord, left: RuleRecord, { read }: Around): Contradiction[] {
+function teamContradictions(kept: RuleRecord, left: RuleRecord, around: Around): Contradiction[] {
+  const { read } = around;
   const matches = found(read, shared(dirtyIdsIn(kept, 'matches'), dirtyIdsIn(left, 'matches')));
   const others = dirtyIdsIn(kept, 'team_in_other_tournaments');
   const isClub =
     others.includes(idOf(left)) || (textIn(kept, 'club') !== undefined && kept.club === left.club);
   return [
     ...matches.map((match) =>
-      refused(`must not play against the other one, and both play ${nameOf(match)}`, match),
+      refused(`must not play against the other one, and both play ${nameOf(match, around)}`),
     ),
     ...(isClub ? [noted('Both are records of one club, which has one for each of its events.')] : []),
   ];
@@ -72,15 +69,16 @@ function playsTwice(match: RuleRecord, kept: string, left: string): boolean {
 }
 
 /** Events in which two players are on the rosters of different teams. */
-function foreignRosters(kept: RuleRecord, left: RuleRecord, { read }: Around): Contradiction[] {
+function foreignRosters(kept: RuleRecord, left: RuleRecord, around: Around): Contradiction[] {
+  const { read } = around;
   const teamsOf = (player: RuleRecord) => found(read, dirtyIdsIn(player, 'member_of'));
   return teamsOf(kept).flatMap((team) =>
     teamsOf(left).flatMap((other) => {
       if (team.id === other.id) return [];
       const [event] = found(read, shared(dirtyIdsIn(team, 'event'), dirtyIdsIn(other, 'event')));
       if (event === undefined) return [];
-      const problem = `They are on the rosters of ${nameOf(team)} and ${nameOf(other)} in ${nameOf(event)}.`;
-      return [noted(problem, team, other, event)];
+      const problem = `They are on the rosters of ${nameOf(team, around)} and ${nameOf(other, around)} in ${nameOf(event, around)}.`;
+      return [noted(problem)];
     }),
   );
 }
@@ -98,10 +96,10 @@ function playerContradictions(kept: RuleRecord, left: RuleRecord, around: Around
       ? [refused('must not have another Discord account: one of both could not sign in any more')]
       : []),
     ...matches.map((match) =>
-      refused(`must not play twice, and both are lined up in ${nameOf(match)}`, match),
+      refused(`must not play twice, and both are lined up in ${nameOf(match, around)}`),
     ),
     ...foreignRosters(kept, left, around),
-    ...signups.map((event) => noted(`Both signed up for ${nameOf(event)}: both sign-ups stay.`, event)),
+    ...signups.map((event) => noted(`Both signed up for ${nameOf(event, around)}: both sign-ups stay.`)),
   ];
 }
 

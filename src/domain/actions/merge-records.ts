@@ -49,7 +49,7 @@ export type MergeModel = LinkModel & {
 };
 
 /** Most records that one merge changes. */
-export const mostDeleteds = 1000;
+export const mostMergedRecords = 1000;
 
 /** Field with the clean ids of the records that were merged into a record. */
 export const mergedIds = 'merged_ids';
@@ -154,7 +154,9 @@ export function movedText(field: string, text: string, from: string, to: string)
   if (field !== 'line_up_data') return text.replaceAll(from, to);
   const maps = partialMaps({ line_up_data: text });
   const numbers = [...new Set([...(maps.get(to) ?? []), ...(maps.get(from) ?? [])])].sort((a, b) => a - b);
-  return partialMapsText(new Map([...[...maps].filter(([key]) => key !== from && key !== to), [to, numbers]]));
+  return partialMapsText(
+    new Map([...[...maps].filter(([key]) => key !== from && key !== to), [to, numbers]]),
+  );
 }
 
 /** Links of other records to the one that goes. `after`: the fields of the record that stays. */
@@ -215,12 +217,16 @@ export function mergeRecords(read: RecordReader, { id, gone }: MergeRecords): Re
   return [];
 }
 
-type MergeAround = {
+/** What a merge reads. */
+export type MergeReads = {
   readonly read: RecordReader;
   readonly list: ListRecords;
   readonly model: MergeModel;
-  readonly table: string;
+  /** The record as the public sees it, for messages; without it all records are named. */
+  readonly shown?: RecordReader | undefined;
 };
+
+type MergeAround = MergeReads & { readonly table: string };
 
 /** Both records of a merge. @throws RuleRefusal `unknown-record`, `invalid-value` */
 function pairOf(read: RecordReader, { id: given, gone: other, table }: MergeRecords): Pair {
@@ -238,15 +244,11 @@ function pairOf(read: RecordReader, { id: given, gone: other, table }: MergeReco
  *
  * @throws RuleRefusal `unknown-record`, `invalid-value` for a contradiction or too many records
  */
-export function mergePlan(
-  read: RecordReader,
-  list: ListRecords,
-  call: MergeRecords,
-  model: MergeModel,
-): MergePlan {
+export function mergePlan(call: MergeRecords, reads: MergeReads): MergePlan {
   const { table, take } = call;
+  const { read, list, model } = reads;
   const pair = pairOf(read, call);
-  const refusal = contradictions(pair.kept, pair.left, { read, list, table }).find(
+  const refusal = contradictions(pair.kept, pair.left, { ...reads, table }).find(
     ({ isRefused }) => isRefused,
   );
   if (refusal !== undefined) throw refusedParameter('gone', refusal.problem);
@@ -257,17 +259,14 @@ export function mergePlan(
     ...others,
     { table, id: pair.gone, isDeleted: true, fields: clearedFields(pair.left) },
   ];
-  if (patches.length > mostDeleteds) {
+  if (patches.length > mostMergedRecords) {
     throw refusedParameter(
       'gone',
-      `must not change more than ${mostDeleteds} records at once: this merge would change ${patches.length}`,
+      `must not change more than ${mostMergedRecords} records at once: this merge would change ${patches.length}`,
     );
   }
   return { patches, moved };
 }
-
-/** A reason against a merge, for the person who previews it. */
-export type MergeProblem = Omit<Contradiction, 'ids'>;
 
 /**
  * Returns what a merge would change: fields with a choice, fields that are joined, links that move, and what is against
@@ -275,8 +274,9 @@ export type MergeProblem = Omit<Contradiction, 'ids'>;
  *
  * @throws RuleRefusal `unknown-record`, `invalid-value` for one and the same record
  */
-export function mergePreview(read: RecordReader, list: ListRecords, call: MergeRecords, model: MergeModel) {
+export function mergePreview(call: MergeRecords, reads: MergeReads) {
   const { table } = call;
+  const { read, model } = reads;
   const { kept, left } = pairOf(read, call);
   const fields = model.fieldsOf(table);
   const isPrivate = (name: string) => fields.some((field) => field.name === name && field.isPrivate);
@@ -285,13 +285,11 @@ export function mergePreview(read: RecordReader, list: ListRecords, call: MergeR
     const isJoined = (kind === 'list' || kind === 'links') && name !== mergedIds;
     return isJoined && !isEmptyValue(left[name]) && !isSameField(kept[name], left[name]) ? [name] : [];
   });
-  const problems: MergeProblem[] = contradictions(kept, left, { read, list, table }).map(
-    ({ problem, isRefused }) => ({ problem, isRefused }),
-  );
+  const problems: Contradiction[] = [...contradictions(kept, left, { ...reads, table })];
   const isRefused = problems.some((one) => one.isRefused);
   let plan: MergePlan = { patches: [], moved: [] };
   try {
-    if (!isRefused) plan = mergePlan(read, list, call, model);
+    if (!isRefused) plan = mergePlan(call, reads);
   } catch (error) {
     if (!(error instanceof RuleRefusal)) throw error;
     problems.push({ problem: String(error.details.problem).replace(/^gone: /, ''), isRefused: true });

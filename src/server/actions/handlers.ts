@@ -168,7 +168,13 @@ function withFreeAccount(deletion: Deletion, list: TurnReader['list']): Deletion
 
 /** The changes of a merge or of its undo. Rights move with the links and settings of both records. */
 function mergePatches(
-  { read, list, person, deletion }: Pick<HandlerTurn, 'read' | 'list' | 'person' | 'deletion'>,
+  {
+    read,
+    shown,
+    list,
+    person,
+    deletion,
+  }: Pick<HandlerTurn, 'read' | 'shown' | 'list' | 'person' | 'deletion'>,
   payload: MergeRecords,
 ): readonly RecordPatch[] {
   const { table, change } = payload;
@@ -185,7 +191,12 @@ function mergePatches(
         { gone, changed: [deletion?.record, ...(deletion?.others ?? [])].filter((one) => one !== undefined) },
         linkModel,
       )
-    : mergePlan(read, (name) => (isTableName(name) ? list(name) : []), payload, mergeModel).patches;
+    : mergePlan(payload, {
+        read,
+        shown,
+        list: (name) => (isTableName(name) ? list(name) : []),
+        model: mergeModel,
+      }).patches;
   for (const one of [id, gone]) {
     const before = read(one) ?? {};
     const patch = patches.find((found) => found.id === one);

@@ -25,11 +25,12 @@ const previewRate = { burst: 20, perSecond: 1 };
 /** Without values, links and names that the public does not see. */
 function previewOf(store: PreviewRoutes['store'], call: MergeRecords): MergePreviewAnswer {
   const list = (table: string) => (isTableName(table) ? store.list(table) : []);
-  const found = mergePreview((id) => store.get(id), list, call, mergeModel);
-  const [kept, gone] = [call.id, call.gone].map((id) => {
+  const shown = (id: string) => {
     const record = store.get(id);
     return record && store.published(record);
-  });
+  };
+  const found = mergePreview(call, { read: (id) => store.get(id), list, model: mergeModel, shown });
+  const [kept, gone] = [shown(call.id), shown(call.gone)];
   const isSeen = (id: string) => store.read(cleanId(id) ?? id).id !== undefined;
   return {
     error: false,

@@ -63,12 +63,17 @@ const run = async (given: Files) => {
 
 const merge = async (table: 'Teams' | 'Players', id: string, gone: string) => {
   const list = (name: string) => (isTableName(name) ? store.list(name) : []);
-  const { patches } = mergePlan(store.get, list, { table, id, gone, change: 'merge' }, mergeModel);
+  const { patches } = mergePlan(
+    { table, id, gone, change: 'merge' },
+    { read: store.get, list, model: mergeModel },
+  );
   await store.commit(changesOf(store, patches), { actor: 'recANN', reason: 'merge-records' });
 };
 
 const contents = () =>
-  tableNames.flatMap((table) => store.list(table).map(({ modified: _, __revision: __, ...record }) => record));
+  tableNames.flatMap((table) =>
+    store.list(table).map(({ modified: _, __revision: __, ...record }) => record),
+  );
 
 beforeEach(async () => {
   const { log } = await run(files);
@@ -90,7 +95,10 @@ it('changes nothing when the folder of before the merge is imported again', asyn
 it('gives what is new of the one that went to the one that stays', async () => {
   const next = {
     ...files,
-    'matches.csv': [...files['matches.csv'], match('m3', 'c', { score_1: 3, score_2: 0, status: 'completed' })],
+    'matches.csv': [
+      ...files['matches.csv'],
+      match('m3', 'c', { score_1: 3, score_2: 0, status: 'completed' }),
+    ],
     'rosters.csv': [...files['rosters.csv'], { event_id: 'e', team_id: 'c', player_id: 'r', kind: 'player' }],
     'players.csv': [...files['players.csv'], { player_id: 'r', handle: 'Rik' }],
     'lineups.csv': [...files['lineups.csv'], { match_id: 'm3', map_number: 1, team_id: 'c', player_id: 'q' }],
@@ -116,7 +124,9 @@ it('takes a folder that has only the one that went', async () => {
   const linking = tableNames.flatMap((table) =>
     store
       .list(table)
-      .filter((record) => linkFieldsOf(table).some(({ name }) => JSON.stringify(record[name] ?? '').includes(gone))),
+      .filter((record) =>
+        linkFieldsOf(table).some(({ name }) => JSON.stringify(record[name] ?? '').includes(gone)),
+      ),
   );
   expect(linking).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { foldName } from '#domain/text/near-names.ts';
 import type { IssueLog } from '../issues.ts';
-import { cleanId } from '#domain/record-id.ts';
 import { linksOf, recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
