@@ -24,7 +24,7 @@ export type MergeLinks = {
   readonly ids: readonly string[];
 };
 
-/** What a merge would change, decided with the records of this moment. */
+/** Changes that a merge would make, decided with the records of this moment. */
 export type MergePreviewAnswer = {
   readonly error: false;
   readonly choices: readonly MergeChoice[];

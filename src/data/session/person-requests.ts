@@ -98,7 +98,7 @@ export async function readRecordHistory(id?: string, before?: number): Promise<R
   return answer as RecordHistoryAnswer;
 }
 
-/** What a merge of two records (dirty ids) would change. Rejects with a RequestFailure. */
+/** Reads the preview of a merge of two records (dirty ids). Rejects with a RequestFailure. */
 export async function readMergePreview(table: string, id: string, gone: string): Promise<MergePreviewAnswer> {
   const answer = await personCall(`${mergePreviewPath}?${new URLSearchParams({ table, id, gone })}`);
   if (!Array.isArray(answer.choices) || !Array.isArray(answer.links)) throw misunderstood();

@@ -217,7 +217,7 @@ export function mergeRecords(read: RecordReader, { id, gone }: MergeRecords): Re
   return [];
 }
 
-/** What a merge reads. */
+/** Reads of a merge. */
 export type MergeReads = {
   readonly read: RecordReader;
   readonly list: ListRecords;

@@ -85,6 +85,7 @@ it('names what is against it, but no hidden record', async () => {
   const seen: MergePreviewAnswer = await (await ask(players)).json();
   expect(seen.problems).toEqual([
     { problem: 'must not play twice, and both are lined up in “Secret”', isRefused: true },
+    { problem: 'They are on the rosters of “Alpha” and “Beta” in “Cup”.', isRefused: false },
   ]);
   await store.commit([{ table: 'Events', id: ids.event, fields: { antileak: ['Hide all'] } }], {
     actor: 'import',
@@ -99,7 +100,7 @@ it('is for those who may delete records, and for some questions a second', async
   const ask = createAsker();
   expect((await ask(players, people.editor)).status).toBe(403);
   expect((await ask({ ...players, table: 'Matches' })).status).toBe(403);
-  expect((await ask({ ...players, gone: testId('never', 1) })).status).toBe(400);
+  expect((await ask({ ...players, gone: testId('never', 1) })).status).toBe(404);
   const statuses: number[] = [];
   for (let count = 0; count < 20; count += 1) statuses.push((await ask(players)).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);

@@ -74,7 +74,7 @@ function Choices({ choices, names, isTaken, onTake }: ChoicesProps) {
 
 type ContentProps = ChoicesProps & { table: MergeableTable; preview: MergePreviewAnswer };
 
-/** What the merge changes, and what is against it. */
+/** Changes that the merge makes, and reasons against it. */
 function Content({ table, preview, ...choosing }: ContentProps) {
   const { names, choices } = choosing;
   const { joined, links, problems, movesPrivate } = preview;
