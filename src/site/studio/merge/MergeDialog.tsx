@@ -85,7 +85,7 @@ function Content({ table, preview, ...choosing }: ContentProps) {
       {refused.length > 0 && (
         <div role="alert" className={styles.problems}>
           <p>They cannot be merged:</p>
-          <ul>
+          <ul className={styles.list}>
             {refused.map(({ problem }) => (
               <li key={problem}>
                 “{names.gone}” {problem}.
@@ -97,7 +97,7 @@ function Content({ table, preview, ...choosing }: ContentProps) {
       {notes.length > 0 && (
         <div className={styles.notes}>
           <h3>Check these first</h3>
-          <ul>
+          <ul className={styles.list}>
             {notes.map(({ problem }) => (
               <li key={problem}>{problem}</li>
             ))}
@@ -123,7 +123,7 @@ function Content({ table, preview, ...choosing }: ContentProps) {
             {links.length === 0 ? (
               <p>No other record links to “{names.gone}”.</p>
             ) : (
-              <ul>
+              <ul className={styles.list}>
                 {links.map((one) => (
                   <LinkLine key={`${one.table}.${one.field}`} {...one} />
                 ))}
@@ -255,8 +255,8 @@ export default function MergeDialog({ table, first, second, onClose }: MergeDial
         {other === undefined ? (
           <>
             <p>
-              Choose the {nounOf(table)} that is the same one. Those of the same name come first. Nothing is
-              changed before you have seen what the merge does.
+              Choose the duplicate. Those of the same name come first. Nothing is changed before you have seen
+              the preview.
             </p>
             <LinkSearch
               target={table}
