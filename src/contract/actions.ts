@@ -9,6 +9,7 @@ import {
 } from './actions/bracket.ts';
 import { editRecord } from './actions/edit-record.ts';
 import { adjustMatchBroadcast, setEventSettings, withdrawTeam } from './actions/event-staff.ts';
+import { mergeRecords } from './actions/merge-records.ts';
 import { multiMapWin } from './actions/multi-map-win.ts';
 import { runPreset } from './actions/run-preset.ts';
 import { sendCrewMessage } from './actions/send-crew-message.ts';
@@ -74,6 +75,7 @@ export const actions = byName({
   'auction-bid': auctionBid,
   'auction-control': auctionControl,
   'edit-record': editRecord,
+  'merge-records': mergeRecords,
 });
 
 export type ActionName = keyof typeof actions;

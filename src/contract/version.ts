@@ -158,7 +158,11 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: 'e605ccb9761d776f',
     change: 'Images of records: the parameter files of edit-record.',
   },
-  { version: 32, fingerprint: 'd10521a9cea120b3', change: 'Matches have _drawn_maps.' },
+  {
+    version: 32,
+    fingerprint: '38053cd57508ed2b',
+    change: 'The action merge-records, merged_ids of players and teams, and _drawn_maps of matches.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */

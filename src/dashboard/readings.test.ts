@@ -28,6 +28,7 @@ const saves: Readonly<Record<string, Values>> = {
   },
   'decide-social': { socialID: 'recSOCIAL00000001', from: 'waiting', to: 'approved' },
   'edit-record': { id: match, table: 'Matches', change: 'edit', fields: { show_notes: 'Late' } },
+  'merge-records': { id: `rec${player}`, gone: 'recPLAYER00000099', table: 'Players', change: 'merge' },
 };
 
 /** Sets up the state that an action meets. Returns the function to call after the action. */

@@ -9,6 +9,7 @@ import { hasProductionRight } from '#domain/access/production-rights.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { actorOf, actorText } from './actions/acting-player.ts';
 import { createActions } from './actions/actions.ts';
+import { addMergePreviewRoutes } from './actions/merge-preview-routes.ts';
 import { addRecordHistoryRoutes } from './actions/record-history-routes.ts';
 import { sendCrewMessages } from './actions/side-effects.ts';
 import { addAutomationRunRoutes, createAutomationRuns } from './automation/runs.ts';
@@ -311,6 +312,7 @@ export async function createServices({
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
     (app) => addRecordHistoryRoutes(app, known),
+    (app) => addMergePreviewRoutes(app, known),
     (app) => addImportRoutes(app, { ...known, imports }),
   ];
   return {

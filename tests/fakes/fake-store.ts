@@ -34,6 +34,7 @@ export function createFakeStore(records: Record<string, WireRecord> = {}): FakeS
       const text = texts.get(cleanId(id) ?? id);
       return text === undefined ? undefined : JSON.parse(text);
     },
+    mergedInto: () => undefined,
     list: (table) =>
       [...texts.values()]
         .map((text): WireRecord => JSON.parse(text))

@@ -14,6 +14,7 @@ describe('offline handling', () => {
     ['submit-social', 'queue'],
     ['decide-social', 'queue'],
     ['edit-record', 'queue'],
+    ['merge-records', 'queue'],
     ['update-broadcast', 'latest'],
     ['update-gfx-index', 'latest'],
     ['set-observer-setting', 'latest'],

@@ -26,6 +26,7 @@ const table: Readonly<Record<string, number | 'never late' | 'refused without a 
   'submit-social': 'never late',
   'decide-social': 'never late',
   'edit-record': 'never late',
+  'merge-records': 'never late',
   'set-active-broadcast': 60,
   'run-preset': 60,
   'update-broadcast match': 60,

@@ -37,6 +37,14 @@ export function customKeyOf(record: Fields | undefined): string | undefined {
   return makers[table as TableName]?.(textOf(record[field]), record);
 }
 
+/** Returns all keys under which a record is read beside its id: its custom key, and the ids that were merged into it. */
+export function otherKeysOf(record: Fields | undefined): readonly string[] {
+  const key = customKeyOf(record);
+  const merged: unknown = record?.merged_ids;
+  const ids = Array.isArray(merged) ? merged.map(String) : [];
+  return key === undefined ? ids : [key, ...ids];
+}
+
 /**
  * Returns the problem of a record whose changed address another record has; undefined for one that is free.
  * `shown`: the record as the public has it. Names of hidden records stay secret.

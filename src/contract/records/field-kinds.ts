@@ -16,7 +16,7 @@ export const fieldKinds = {
     type_description url valorant vod vod_2 webcam`,
   texts: `
     align antileak automation_settings bar_options break_automation broadcast_settings cams channel_id
-    channel_username eligible_roles graphics_settings observer_settings permissions player_name replay_codes
+    channel_username eligible_roles graphics_settings merged_ids observer_settings permissions player_name replay_codes
     tags twitter_handle twitter_link website_settings`,
   number: `
     #_of_teams _drawn_maps auction_price audio_volume balance best_of bpl_performance_ranking card_shift countdown_left day

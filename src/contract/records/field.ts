@@ -112,6 +112,9 @@ export const options = <const T extends string>(choices: readonly T[]): Field<(T
   choices,
 });
 
+/** Clean ids of records that were merged into this one: each of them leads to it. */
+export const mergedIds = (): Field<string[]> => ({ ...options([]), editor: 'a merge of duplicates' });
+
 export const attachments = (): Field<Attachment[]> => ({
   kind: 'attachments',
   source: 'stored',

@@ -7,6 +7,7 @@ import {
   grantingRights,
   link,
   lookup,
+  mergedIds,
   number,
   objects,
   onAir,
@@ -32,6 +33,7 @@ export const teams = table('Teams', {
   aliases: text(),
   /** Clean id that all records of one club share; its address opens the latest of them. */
   club: text(),
+  merged_ids: mergedIds(),
   description: text(),
   subdomain: text(),
   subtitle: text(),

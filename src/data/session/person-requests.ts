@@ -6,6 +6,7 @@ import {
 } from '#contract/account-calls.ts';
 import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import { type MergePreviewAnswer, mergePreviewPath } from '#contract/merge-preview.ts';
 import { type RecordHistoryAnswer, recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
 import { type SocialRequestsAnswer, socialRequestsPath } from '#contract/social-requests.ts';
@@ -95,6 +96,13 @@ export async function readRecordHistory(id?: string, before?: number): Promise<R
   const answer = await personCall(`${recordHistoryPath}?${query}`);
   if (!Array.isArray(answer.changes)) throw misunderstood();
   return answer as RecordHistoryAnswer;
+}
+
+/** Reads the preview of a merge of two records (dirty ids). Rejects with a RequestFailure. */
+export async function readMergePreview(table: string, id: string, gone: string): Promise<MergePreviewAnswer> {
+  const answer = await personCall(`${mergePreviewPath}?${new URLSearchParams({ table, id, gone })}`);
+  if (!Array.isArray(answer.choices) || !Array.isArray(answer.links)) throw misunderstood();
+  return answer as MergePreviewAnswer;
 }
 
 /** Filter of the entries; empty texts match all. */

@@ -67,7 +67,7 @@ const filesAfter = (record: RuleRecord, files: NonNullable<EditRecord['files']>)
 const isEnvelope = (name: string): boolean => /^(?:id|customKey|created|modified|__.*)$/.test(name);
 
 /** Every field of a record, cleared: a deletion conflicts with any value that another user has written meanwhile. */
-const clearedFields = (record: RuleRecord): Record<string, null> =>
+export const clearedFields = (record: RuleRecord): Record<string, null> =>
   Object.fromEntries(Object.keys(record).flatMap((name) => (isEnvelope(name) ? [] : [[name, null]])));
 
 /** Fields of a match that follow from the ones that are set, by the rules of the match editor. */
@@ -154,7 +154,7 @@ export function editRecord(
 }
 
 /** One changed record of the commit that deleted a record. */
-type Deleted = {
+export type Deleted = {
   readonly recordId: string;
   readonly tableName: string;
   readonly before: RuleRecord;
@@ -162,7 +162,12 @@ type Deleted = {
 };
 
 /** A deleted record, with the changes that its deletion made in others. */
-export type Deletion = { readonly record: Deleted; readonly others: readonly Deleted[] };
+export type Deletion = {
+  readonly record: Deleted;
+  readonly others: readonly Deleted[];
+  /** True if the record was deleted by a merge, of which it can come back only as a whole. */
+  readonly isMerge?: boolean | undefined;
+};
 
 /** Link fields, as the contract defines them. */
 export type LinkModel = {

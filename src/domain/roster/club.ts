@@ -5,17 +5,20 @@ export type ClubMember = {
   readonly id: string;
   /** Clean id that all records of a club share. */
   readonly club?: string | undefined;
+  /** Clean ids of records that were merged into it. */
+  readonly merged_ids?: readonly string[] | undefined;
   readonly team_in_other_tournaments?: LinkField;
 };
 
 /**
- * Clean ids under which a record may be followed: its own, and for a team those of its club and of the club's records in
- * other events.
+ * Clean ids under which a record may be followed: its own, those that were merged into it, and for a team those of its
+ * club and of the club's records in other events.
  */
 export const clubKeys = (record: ClubMember): readonly string[] => [
   ...new Set([
     cleanId(record.id) ?? record.id,
     ...(record.club ? [record.club] : []),
+    ...(record.merged_ids ?? []),
     ...linkedIds(record.team_in_other_tournaments),
   ]),
 ];

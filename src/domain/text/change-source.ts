@@ -1,6 +1,7 @@
 /** Sources of changes by the reason in the change log, which is the name of the action for those of users. */
 const byReason: Readonly<Record<string, string>> = {
   'edit-record': 'studio',
+  'merge-records': 'merge',
   'update-match-data': 'match editor',
   'update-map-data': 'match editor',
   'multi-map-win': 'match editor',

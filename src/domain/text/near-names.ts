@@ -39,3 +39,12 @@ export function nearNames(typed: string, names: readonly string[], maximum = 3):
     .slice(0, maximum)
     .map(({ name }) => name);
 }
+
+/** A name without case, accents, surplus blanks and signs without width, for comparing. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();

@@ -407,6 +407,7 @@ const table: { readonly [Name in ActionName]?: readonly Row[] } = {
     ['a new record', { id: newLink, table: 'Matches', change: 'create', fields: { first_to: 2 } }, []],
     ['a deletion', { id: matches['of the cup'], table: 'Matches', change: 'delete' }, []],
   ],
+  'merge-records': [['two teams', { id: red, gone: blue, table: 'Teams', change: 'merge' }, []]],
   'set-title': [['the own show', {}, producers]],
   'manage-prediction': [['the own show', { predictionAction: 'lock' }, producers]],
   'start-commercial': [

@@ -52,7 +52,7 @@ function firstOf(turn: Pick<TurnReader, 'get'>, record: WireRecord | undefined, 
  * the player's record is gone, or the key's client is no longer theirs: a key never outlives the right of its maker.
  */
 export function actingPlayer(
-  turn: Pick<TurnReader, 'get'>,
+  turn: Pick<TurnReader, 'get' | 'mergedInto'>,
   { playerId, key, person: caller }: Caller,
 ): ActingPlayer | undefined {
   const player = playerOf(turn, playerId);

@@ -148,20 +148,31 @@ const maximumChanges = 10_000;
 const isDeletion = ({ before, after }: LogEntry): boolean =>
   Object.hasOwn(before, 'created') && !Object.hasOwn(after, 'created');
 
+/** Returns the deleted record that a call brings back; dirty id. */
+function restoredIn(name: ActionName, { change, id, gone }: Values): string | undefined {
+  if (name === 'edit-record' && change === 'restore') return restoreId(String(id));
+  return name === 'merge-records' && change === 'undo' ? restoreId(String(gone)) : undefined;
+}
+
 /**
- * Returns the last deletion of the record that a call of `edit-record` restores, with the links that it took out of other
- * records. Undefined if the record was not deleted, or was deleted with a person for good.
+ * Returns the last deletion of the record that a call brings back, with the changes that its commit made in other records.
+ * Undefined if the record was not deleted, or was deleted with a person for good.
  */
 async function deletionFor(
   turn: Pick<TurnReader, 'get' | 'log'>,
   name: ActionName,
-  { change, id }: Values,
+  payload: Values,
 ): Promise<Deletion | undefined> {
-  if (name !== 'edit-record' || change !== 'restore' || turn.get(String(id)) !== undefined) return undefined;
-  const [record] = await turn.log({ recordId: restoreId(String(id)), limit: 1 });
+  const id = restoredIn(name, payload);
+  if (id === undefined || turn.get(id) !== undefined) return undefined;
+  const [record] = await turn.log({ recordId: id, limit: 1 });
   if (record === undefined || !isDeletion(record)) return undefined;
   const changed = await turn.log({ commitOf: record, limit: maximumChanges });
-  return { record, others: changed.filter(({ sequence }) => sequence !== record.sequence) };
+  return {
+    record,
+    others: changed.filter(({ sequence }) => sequence !== record.sequence),
+    isMerge: record.reason === ('merge-records' satisfies ActionName),
+  };
 }
 
 /** Changes of an image field that are looked through for a file that it had. */

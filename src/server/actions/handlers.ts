@@ -3,6 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import { addressProblem } from '#contract/records/custom-keys.ts';
 import { type EditProblem, editProblem, grantsProblem, linkModel } from '#contract/records/editable.ts';
 import type { Attachment } from '#contract/records/field.ts';
+import { mergeModel } from '#contract/records/merging.ts';
 import { isTableName } from '#contract/records.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#domain/actions/edit-record.ts';
 import { adjustMatchBroadcast, setEventSettings } from '#domain/actions/event-staff-actions.ts';
 import { actingBroadcast } from '#domain/actions/live.ts';
+import { type MergeRecords, mergePlan, splitRecords } from '#domain/actions/merge-records.ts';
 import {
   type Acting,
   dirtyIdsIn,
@@ -85,7 +87,12 @@ function twitchIn({ twitch }: HandlerTurn): TwitchActions {
 }
 
 /** Actions that need the caller's rights or the change log besides their rule. */
-type HandledName = Exclude<ActionName, RuledName> | 'run-preset' | 'withdraw-team' | 'edit-record';
+type HandledName =
+  | Exclude<ActionName, RuledName>
+  | 'run-preset'
+  | 'withdraw-team'
+  | 'edit-record'
+  | 'merge-records';
 
 /** The fields of an edit, with the links to hidden records that the caller cannot have seen. */
 function withHiddenLinks(
@@ -159,6 +166,45 @@ function withFreeAccount(deletion: Deletion, list: TurnReader['list']): Deletion
   return isTaken ? { ...deletion, record: { ...deletion.record, before } } : deletion;
 }
 
+/** The changes of a merge or of its undo. Rights move with the links and settings of both records. */
+function mergePatches(
+  {
+    read,
+    shown,
+    list,
+    person,
+    deletion,
+  }: Pick<HandlerTurn, 'read' | 'shown' | 'list' | 'person' | 'deletion'>,
+  payload: MergeRecords,
+): readonly RecordPatch[] {
+  const { table, change } = payload;
+  const [id, gone] = [restoreId(payload.id), restoreId(payload.gone)];
+  const isUndo = change === 'undo';
+  if (isUndo) {
+    if (read(gone) !== undefined) throw new CodedError('not-deleted');
+    const isOfBoth = deletion?.others.some(({ recordId }) => recordId === id) === true;
+    if (!deletion?.isMerge || !isOfBoth) throw new CodedError('nothing-deleted');
+  }
+  const patches = isUndo
+    ? splitRecords(
+        read,
+        { gone, changed: [deletion?.record, ...(deletion?.others ?? [])].filter((one) => one !== undefined) },
+        linkModel,
+      )
+    : mergePlan(payload, {
+        read,
+        shown,
+        list: (name) => (isTableName(name) ? list(name) : []),
+        model: mergeModel,
+      }).patches;
+  for (const one of [id, gone]) {
+    const before = read(one) ?? {};
+    const patch = patches.find((found) => found.id === one);
+    refuse(grantsProblem(table, person, before, patch?.isDeleted ? {} : { ...before, ...patch?.fields }));
+  }
+  return patches;
+}
+
 /** The other actions: those without a rule, and those that answer something. The compiler names a missing one. */
 const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
   'start-commercial': (turn, payload) => ({ ask: twitchIn(turn).startCommercial(turn, payload) }),
@@ -215,9 +261,11 @@ const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
     if (change !== 'restore') return { patches: editRecord(read, payload, acting), data: undefined };
     if (record !== undefined) throw new CodedError('not-deleted');
     if (deletion?.record.tableName !== table) throw new CodedError('nothing-deleted');
+    if (deletion.isMerge) throw refusedParameter('change', 'must not be restored: undo its merge');
     refuse(grantsProblem(table, person, {}, deletion.record.before));
     return { patches: restoreRecord(read, withFreeAccount(deletion, list), linkModel), data: undefined };
   },
+  'merge-records': (turn, payload) => ({ patches: mergePatches(turn, payload), data: undefined }),
   'set-player-relationships': ({ read, acting, newId }, payload) => {
     const patches = setPlayerRelationships(read, payload, acting, newId);
     const list = patches.find(({ table }) => table === 'Matches')?.fields.player_relationships;

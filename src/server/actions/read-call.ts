@@ -248,7 +248,13 @@ function checkPresence(name: ActionName, raw: unknown): void {
  * token known, client present; then rate, headers, values.
  * @returns a function that rejects with the CodedError of the first check that fails
  */
-export function createCallReader({ store, clock }: { store: Pick<Store, 'get'>; clock: () => number }) {
+export function createCallReader({
+  store,
+  clock,
+}: {
+  store: Pick<Store, 'get' | 'mergedInto'>;
+  clock: () => number;
+}) {
   const checkRate = createRateLimit({ clock });
   const checkImageRate = createRateLimit({ clock, rate: imageRate });
 

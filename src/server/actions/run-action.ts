@@ -51,7 +51,7 @@ function onceAtATime(perform: (call: ReadCall) => Promise<ActionAnswer>) {
 export type RunAction = (call: ActionCall) => Promise<ActionAnswer>;
 
 export type RunnerOptions = {
-  readonly store: Pick<Store, 'get' | 'transact'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto' | 'transact'>;
   /** Now, in milliseconds. */
   readonly clock: () => number;
   readonly log: Logger;

@@ -1,8 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { nearNames } from '#domain/text/near-names.ts';
+import { foldName, nearNames } from '#domain/text/near-names.ts';
 import { textOf } from '../http/record-reader.ts';
-import { foldName } from '../import/sources/names.ts';
 import type { Store } from '../store/store.ts';
 
 /**

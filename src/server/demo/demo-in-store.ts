@@ -7,7 +7,7 @@ import { mayUse } from '#domain/access/page-controls.ts';
 import { deletePictures } from '../forget/forget-player.ts';
 import { filesOf } from '../forget/records-of-player.ts';
 import { textOf } from '../http/record-reader.ts';
-import { signedIn } from '../sign-in/people.ts';
+import { playerIds, signedIn } from '../sign-in/people.ts';
 import * as accounts from '../store/repositories/accounts.ts';
 import * as meta from '../store/repositories/meta.ts';
 import type { Queries } from '../store/repositories/queries.ts';
@@ -123,7 +123,9 @@ export async function removeDemo(
   const { store, queries } = parts;
   const holders = await accounts.playersWhoSignIn(queries);
   const signsIn = ({ id, discord_id }: WireRecord): boolean =>
-    id === actor || holders.has(String(id)) || textOf(discord_id) !== undefined;
+    id === actor ||
+    playerIds(store, String(id)).some((one) => holders.has(one)) ||
+    textOf(discord_id) !== undefined;
   const all = recordsIn(store, (await demoOf(parts)).ids);
   const records = all.filter((record) => record.__tableName !== 'Players' || !signsIn(record));
   if (records.length === 0) return { removed: 0, kept: all.length };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
 import type { Logger } from '../log.ts';
+import { playerIds } from '../sign-in/people.ts';
 import type { Database } from '../store/database.ts';
 import { deleteTraces, everLinked, loggedTexts } from '../store/repositories/personal-traces.ts';
 import type { Change, Store } from '../store/store.ts';
@@ -46,15 +47,20 @@ async function beginRemoval(
   await checkRoomToCompact?.();
   const id = String(player.id);
   const gone = recordsOf(store, player);
-  const logged = await loggedTexts(queries, id, namingFields);
+  const logged: string[] = [];
+  for (const one of playerIds(store, id)) logged.push(...(await loggedTexts(queries, one, namingFields)));
   const earlier: string[] = [];
   for (const [table, links] of Object.entries(linksToPlayer))
     earlier.push(...(await everLinked(queries, table, links, id)));
   const deleted = earlier.filter((one) => store.get(one) === undefined);
+  const texts = [...new Set([...namesIn(player), ...logged.filter((text) => text.trim() !== '')])];
+  // Sign-ins, keys and the history of players who were merged into this one are under their own ids.
+  for (const merged of playerIds(store, id).slice(1))
+    await putRemoval(queries, { player: merged, records: [merged], texts, files: [] });
   await putRemoval(queries, {
     player: id,
     records: [...gone.map((record) => String(record.id)), ...deleted],
-    texts: [...new Set([...namesIn(player), ...logged.filter((text) => text.trim() !== '')])],
+    texts,
     files: filesOf(gone),
   });
 }

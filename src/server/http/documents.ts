@@ -16,7 +16,7 @@ import { siteHosts } from '../sign-in/own-pages.ts';
 import type { Store } from '../store/store.ts';
 import type { CallerRate } from './caller-rate.ts';
 import { carriedRecords, isOverlay, renderDocument, siteAnswerOf } from './document.ts';
-import { clubTarget, createRecordReader, textOf } from './record-reader.ts';
+import { createRecordReader, movedTarget, textOf } from './record-reader.ts';
 import { type Site, sendStaticFile } from './site.ts';
 import { readVisit, type Visit } from './visit.ts';
 
@@ -153,7 +153,7 @@ export function addDocuments(app: Hono, options: DocumentsOptions): void {
     if (!site.template || !wantsDocument(path, accepted)) throw new CodedError('not-found');
     // The document without records costs nothing, and its page reads them once there is room again.
     if (!callerRate.hasRoom(c, documentCost)) return indexFile(c, site);
-    const target = clubTarget(createRecordReader(store), path);
+    const target = movedTarget(createRecordReader(store), path);
     if (target !== undefined)
       return new Response(null, {
         status: 302,

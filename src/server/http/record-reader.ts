@@ -23,12 +23,17 @@ const latestClubRecord = (reader: RecordReader, key: string): WireRecord | undef
   return latest && reader.read(latest.id);
 };
 
-/** The path of the latest record of a club for a path of the club; undefined for every other path. */
-export const clubTarget = (reader: RecordReader, path: string): string | undefined => {
-  const [, start, key = '', ...rest] = path.split('/');
-  if (start !== 'team' || cleanId(key) === null || reader.read(key) !== undefined) return undefined;
-  const latest = cleanId(latestClubRecord(reader, key)?.id);
-  return latest === null ? undefined : ['/team', latest, ...rest].join('/');
+/**
+ * The path of another record to which one leads: that of the latest record of a club for a path of the club, and that of
+ * the record that another one was merged into. Undefined for every other path.
+ */
+export const movedTarget = (reader: RecordReader, path: string): string | undefined => {
+  const [, start = '', key = '', ...rest] = path.split('/');
+  if ((start !== 'team' && start !== 'player') || cleanId(key) === null) return undefined;
+  const found = reader.read(key);
+  if (found === undefined && start === 'player') return undefined;
+  const target = cleanId((found ?? latestClubRecord(reader, key))?.id);
+  return target === null || target === cleanId(key) ? undefined : [`/${start}`, target, ...rest].join('/');
 };
 
 /** Public reads for the texts and images of a page's head. */

@@ -23,6 +23,7 @@ import {
   mergeRecord,
   withKnownLinks,
 } from './merge.ts';
+import { withMergedRecords } from './merged-records.ts';
 import type { DesiredRecord, MappedRecord } from './plan.ts';
 import { linksOf, recordIdOf, type StoredRecords } from './record-ids.ts';
 import { findRemovals } from './removals.ts';
@@ -270,7 +271,7 @@ const withoutDeleted = async (
   store: WritableStore,
   history: History,
   { conflicts }: Merge,
-): Promise<MappedRecord[]> => {
+): Promise<readonly MappedRecord[]> => {
   const missing = records.filter(({ id }) => store.get(id) === undefined).map(({ id }) => id);
   const changes = await history.lastChanges(missing);
   return records.filter(({ table, id, fields }) => {
@@ -306,7 +307,7 @@ export const importLeague = async (
   const merge = createMerge();
   const history = createHistory(store);
   const usedHistory = settings.isOverwriting === true ? undefined : history;
-  const mapped = await mapLeague(index, store, usedHistory);
+  const mapped = await withMergedRecords(await mapLeague(index, store, usedHistory), store, history);
   const present =
     usedHistory === undefined ? mapped : await withoutDeleted(mapped, store, usedHistory, merge);
   const presentIds = new Set(present.map(({ id }) => id));

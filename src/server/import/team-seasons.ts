@@ -1,10 +1,10 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { foldName } from '#domain/text/near-names.ts';
 import type { Store } from '../store/store.ts';
 import type { League } from './folder.ts';
 import type { EventRow } from './league-index.ts';
 import { latestStart, linksOf, recordIdOf, type StoredRecords, storedIdOf, textOf } from './record-ids.ts';
-import { foldName } from './sources/names.ts';
 import type { SourceRow } from './sources.ts';
 
 /** A team as it was in one season: a record of its own. */

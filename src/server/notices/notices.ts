@@ -46,7 +46,9 @@ export function readPublicMatch(
   const scored = match as ScoredMatch;
   const events = reader.linked(match, 'event');
   const teams = reader.linked(match, 'teams');
-  const people = teams.flatMap((team) => linkedIds(team.players as LinkField));
+  const people = teams.flatMap((team) =>
+    reader.linked(team, 'players').flatMap((player) => clubKeys(player as ClubMember)),
+  );
   const followed = [
     ...events.flatMap((event) => cleanId(event.id) ?? []),
     ...teams.flatMap((team) => clubKeys(team as ClubMember)),

@@ -49,7 +49,7 @@ export function createClientOwner({ store, signIn }: ClientOwnerOptions) {
 }
 
 export type KeyRoutes = {
-  readonly store: Pick<Store, 'get' | 'read'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto' | 'read'>;
   readonly signIn: Pick<SignIn, 'personOf'>;
   readonly keys: ProductionKeys;
   readonly securityLog: Pick<SecurityLog, 'record'>;

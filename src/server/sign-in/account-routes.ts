@@ -25,7 +25,7 @@ import type { SignIn } from './sign-in.ts';
 import { type Note, type SignInResponder, triedPlayers } from './sign-in-responder.ts';
 
 export type AccountRoutes = {
-  readonly store: Pick<Store, 'get'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto'>;
   readonly accounts: Accounts;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly limits: ReturnType<typeof createPasswordLimits>;

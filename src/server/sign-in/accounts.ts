@@ -10,7 +10,7 @@ import * as rows from '../store/repositories/accounts.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import type { Store } from '../store/store.ts';
 import { createPasswords } from './passwords.ts';
-import { playerOf, signedIn } from './people.ts';
+import { playerIds, playerOf, signedIn } from './people.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,7 +75,7 @@ export type Accounts = {
 
 type AccountsOptions = {
   readonly queries: Queries;
-  readonly store: Pick<Store, 'get'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto'>;
   readonly clock: () => number;
 };
 
@@ -98,10 +98,20 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
   const passwords = createPasswords();
   const nameOf = (player: string): string => textOf(store.get(player)?.name) ?? '';
 
+  const idsOf = (player: string): readonly string[] => playerIds(store, player);
+  /** The player's own account comes before that of a player who was merged into them. */
+  const ofPlayer = async (player: string, from = queries): Promise<rows.AccountRow | undefined> => {
+    for (const id of idsOf(player)) {
+      const found = await rows.find(from, 'player', id);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+
   /** @throws CodedError `sign-in-name-taken`. The name of a deleted player can be given to another one. */
   const assertFree = async (name: string, player: string | undefined): Promise<string | undefined> => {
     const holder = (await rows.find(queries, 'sign_in_name', name))?.player;
-    if (holder === undefined || holder === player) return undefined;
+    if (holder === undefined || (player !== undefined && idsOf(player).includes(holder))) return undefined;
     if (playerOf(store, holder) !== undefined) throw new CodedError('sign-in-name-taken');
     return holder;
   };
@@ -128,8 +138,9 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
       .execute(async (transaction) => {
         await check(transaction);
         if (gone !== undefined) await rows.remove(transaction, gone);
+        for (const one of idsOf(player)) if (one !== player) await rows.remove(transaction, one);
         await rows.put(transaction, { player, ...ready });
-        await rows.removeInvitationsAround(transaction, player);
+        await rows.removeInvitationsAround(transaction, idsOf(player));
       })
       .catch((error: unknown) => {
         throw isDuplicate(error) ? new CodedError('sign-in-name-taken') : error;
@@ -156,12 +167,13 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
       const row = await rows.find(queries, 'sign_in_name', foldSignInName(signInName));
       return row && playerOf(store, row.player) && row;
     },
-    ofPlayer: (playerId) => rows.find(queries, 'player', playerId),
-    isAny: (players) => (players === undefined ? rows.isAny(queries) : rows.isAnyOf(queries, players)),
+    ofPlayer,
+    isAny: (players) =>
+      players === undefined ? rows.isAny(queries) : rows.isAnyOf(queries, players.flatMap(idsOf)),
     prepare,
     put: (playerId, ready, former) =>
       put(playerId, ready, async (transaction) => {
-        const now = former && (await rows.find(transaction, 'player', playerId));
+        const now = former && (await ofPlayer(playerId, transaction));
         if (now?.password_hash !== former?.password_hash) throw new CodedError('wrong-current-password');
       }),
     async invite(playerId, madeBy = operator) {
@@ -184,11 +196,12 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
         madeBy: made_by === operator ? undefined : made_by,
       }));
     },
-    revoke: (playerId) => rows.removeInvitation(queries, playerId),
-    endInvitations: (playerId) => rows.removeInvitationsAround(queries, playerId),
+    revoke: (playerId) => rows.removeInvitation(queries, idsOf(playerId)),
+    endInvitations: (playerId) => rows.removeInvitationsAround(queries, idsOf(playerId)),
     invitation,
     async accept(text, chosen) {
-      const { player, token_hash } = await invitation(text);
+      const { player: invited, token_hash } = await invitation(text);
+      const player = String(playerOf(store, invited)?.id ?? invited);
       const ready = await prepare(nameOf(player), chosen, player);
       await put(player, ready, async (transaction) => {
         usable(await rows.takeInvitation(transaction, token_hash, new Date(clock())));

@@ -10,6 +10,7 @@ import { automationRunsPath } from '#contract/automation-runs.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { httpHeaders, httpPaths } from '#contract/http-names.ts';
 import { importPaths } from '#contract/import-calls.ts';
+import { mergePreviewPath } from '#contract/merge-preview.ts';
 import { noticePaths } from '#contract/notice-calls.ts';
 import { recordHistoryPath } from '#contract/record-history.ts';
 import { securityLogPath } from '#contract/security-log.ts';
@@ -156,6 +157,7 @@ const privateReads: Record<string, string> = {
   [securityLogPath]: '',
   [socialRequestsPath]: '',
   [recordHistoryPath]: '',
+  [mergePreviewPath]: `?table=Players&id=${ann}&gone=${desk}`,
   [accountPaths.account]: '',
   [accountPaths.demo]: '',
   [accountPaths.invitations]: '',

@@ -16,7 +16,7 @@ import type { SignInResponder } from './sign-in-responder.ts';
 import { isSameSecret } from './tokens.ts';
 
 type LocalRoutes = {
-  readonly store: Pick<Store, 'get' | 'list'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto' | 'list'>;
   /** Undefined where local sign-in is off. */
   readonly key: string | undefined;
   readonly ownPages: OwnPages;

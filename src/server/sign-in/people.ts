@@ -2,7 +2,8 @@ import { CodedError } from '#contract/errors.ts';
 import type { User } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { mayManageKeys, type Person } from '#domain/access/permissions.ts';
-import { cleanId, isRecordId } from '#domain/record-id.ts';
+import { mergedIds } from '#domain/actions/merge-records.ts';
+import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Store } from '../store/store.ts';
 
@@ -29,10 +30,15 @@ export function assertMayManageKeys(caller: SignedIn | undefined): SignedIn {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
-/** The player with this id in either form; undefined for other records and unknown ids. */
-export function playerOf(store: Pick<Store, 'get'>, id: string): WireRecord | undefined {
-  const record = store.get(id);
+/** The player with this id in either form, or that it was merged into; undefined for other records and unknown ids. */
+export function playerOf(store: Pick<Store, 'get' | 'mergedInto'>, id: string): WireRecord | undefined {
+  const record = store.get(id) ?? store.mergedInto(id);
   return record?.__tableName === 'Players' && isRecordId(record.id) ? record : undefined;
+}
+
+/** Dirty ids under which a player may have signed in: the own one, and those that were merged into it. */
+export function playerIds(store: Pick<Store, 'get'>, id: string): readonly string[] {
+  return [id, ...texts(store.get(id)?.[mergedIds]).map(restoreId)];
 }
 
 /** Returns the player who signs in with this account of the identity provider. */

@@ -80,11 +80,18 @@ export type Sessions = {
 
 const idOf = (tokenHash: string): string => tokenHash.slice(0, 16);
 
+type SessionsOptions = {
+  readonly queries: Queries;
+  readonly clock: () => number;
+  /** Ids under which a player may have signed in; without it the own one. */
+  readonly idsOf?: (playerId: string) => readonly string[];
+};
+
 /**
  * Sessions in the database: they survive a restart. They expire 30 days after their last use, 90 days after the
  * sign-in at the latest. A session is prolonged at most once a day.
  */
-export function createSessions({ queries, clock }: { queries: Queries; clock: () => number }): Sessions {
+export function createSessions({ queries, clock, idsOf = (id) => [id] }: SessionsOptions): Sessions {
   const listeners = new Set<(playerId: string) => void>();
   const ended = (playerId: string): void => {
     for (const listener of listeners) listener(playerId);
@@ -130,7 +137,7 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
     if (row !== undefined) ended(row.player);
     return row?.player;
   };
-  const tokenRows = (playerId: string) => rows.findTokens(queries, playerId, new Date(clock()));
+  const tokenRows = (playerId: string) => rows.findTokens(queries, idsOf(playerId), new Date(clock()));
 
   return {
     issue: (newSession) => issue(newSession, 'web', null),
@@ -191,7 +198,7 @@ export function createSessions({ queries, clock }: { queries: Queries; clock: ()
       return endOne(row?.opener_kind === 'web' && row.parent !== null ? row.parent : hashOf(token));
     },
     async endAll(playerId) {
-      await rows.deleteOfPlayer(queries, playerId);
+      await rows.deleteOfPlayers(queries, idsOf(playerId));
       ended(playerId);
     },
     onEnded: (listener) => void listeners.add(listener),

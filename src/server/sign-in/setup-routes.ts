@@ -18,7 +18,7 @@ type SetupRoutes = Pick<
   AccountRoutes,
   'accounts' | 'sessions' | 'ownPages' | 'attempts' | 'responder' | 'note' | 'limits'
 > & {
-  readonly store: Pick<Store, 'get' | 'list' | 'commit'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto' | 'list' | 'commit'>;
   readonly queries: Queries;
   /** Called with a new key, and with undefined once it is not valid any more. */
   readonly onKey: (key: string | undefined) => void;

@@ -23,7 +23,7 @@ import { addHandoverRoutes, createHandover } from './handover.ts';
 import { addLocalRoutes } from './local-routes.ts';
 import { createOwnPages, siteHosts } from './own-pages.ts';
 import { createPasswordLimits } from './password-limits.ts';
-import { assertMayManageKeys, playerOf, type SignedIn, signedIn } from './people.ts';
+import { assertMayManageKeys, playerIds, playerOf, type SignedIn, signedIn } from './people.ts';
 import { createSessionFinder } from './session-finder.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { createSessions, type Session, type Sessions } from './sessions.ts';
@@ -81,7 +81,7 @@ function addTokenRoutes(app: Hono, { sessions, note, personOf }: TokenRoutes): v
 export type { SignedIn } from './people.ts';
 
 export type SignInOptions = {
-  readonly store: Pick<Store, 'get' | 'list' | 'read' | 'commit'>;
+  readonly store: Pick<Store, 'get' | 'mergedInto' | 'list' | 'read' | 'commit'>;
   readonly queries: Queries;
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'discord'>;
   readonly clock: () => number;
@@ -158,7 +158,7 @@ export function createSignIn({
 }: SignInOptions): SignIn {
   const hosts = siteHosts(config.siteUrl);
   const ownPages = createOwnPages(config.siteUrl, store);
-  const sessions = createSessions({ queries, clock });
+  const sessions = createSessions({ queries, clock, idsOf: (id) => playerIds(store, id) });
   const cookie = sessionCookie(hosts);
   const handover = createHandover({ hosts, clock, ownPages });
   const callerAddress = createCallerAddress(config);
@@ -237,7 +237,7 @@ export function createSignIn({
     personOf,
     personOfToken,
     setupKey: setup.key,
-    onSessionEnded: sessions.onEnded,
+    onSessionEnded: (listener) => sessions.onEnded((id) => listener(String(playerOf(store, id)?.id ?? id))),
     assertSameSite,
     isFromTrustedPage: (request) => {
       const origin = request.headers.get('origin');
@@ -277,7 +277,10 @@ export function createSignIn({
       addSessionRoutes(app, {
         sessions,
         accounts,
-        keys,
+        keys: {
+          revokeMadeBy: async (id) =>
+            (await Promise.all(playerIds(store, id).map((one) => keys.revokeMadeBy(one)))).flat(),
+        },
         cookie,
         ownPages,
         attempts,

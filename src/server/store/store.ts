@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { Change } from './commit/apply-changes.ts';
 import type { RecordChange } from './commit/finish.ts';
 import type { Hiding } from './commit/hiding.ts';
-import type { State } from './commit/plan.ts';
+import { mergedInto, type State } from './commit/plan.ts';
 import { loadInTurn } from './commit/shared-turn.ts';
 import type { ChangeContext } from './commit/write.ts';
 import { createCommitter } from './commit.ts';
@@ -49,11 +49,13 @@ const createPublicReader = (current: () => State) => {
   };
 
   const revisionOf = (key: string): number => {
-    const { computed } = current();
-    return (
-      revisionOfId(restoreId(key)) ??
-      Math.max(computed.revisionOf(key), ...computed.claimantsOf(key).map((id) => revisionOfId(id) ?? 0))
-    );
+    const { memory, computed } = current();
+    const id = restoreId(key);
+    const own = revisionOfId(id);
+    const claimants = computed.claimantsOf(key);
+    // The id of a deleted record can be a key of the one that it was merged into.
+    if (own !== undefined && (claimants.length === 0 || memory.get(id) !== undefined)) return own;
+    return Math.max(own ?? 0, computed.revisionOf(key), ...claimants.map((one) => revisionOfId(one) ?? 0));
   };
 
   const changedAt = (key: string, since: number): number | undefined => {
@@ -163,6 +165,8 @@ export type Store = {
   sequence(): number;
   /** The full record by clean or dirty id, with private fields. Never send it. */
   get(id: string): WireRecord | undefined;
+  /** The full record that a deleted one was merged into; undefined for every other id. */
+  mergedInto(id: string): WireRecord | undefined;
   /** All records of a table in its order, full as from `get`. */
   list(table: TableName): readonly WireRecord[];
   /** The public record under a key, with `__revision`, without `__id`; `{}` when there is none. */
@@ -249,6 +253,7 @@ export const openStore = async ({ database, clock, log, secrets }: StoreOptions)
     epoch,
     sequence: () => state().sequence,
     get: (id) => state().memory.get(restoreId(id)),
+    mergedInto: (id) => mergedInto(state(), id),
     list: (table) => state().memory.list(table),
     read,
     readText,

@@ -12,6 +12,8 @@ import type { Hidden } from './visibility.ts';
 export type TurnReader = {
   /** The full record by clean or dirty id. */
   get(id: string): WireRecord | undefined;
+  /** The full record that a deleted one was merged into before this batch of transactions. */
+  mergedInto(id: string): WireRecord | undefined;
   /** The public form of a record, as clients receive it; undefined for a hidden, private or unknown one. */
   shown(id: string): WireRecord | undefined;
   /** All full records of a table. */

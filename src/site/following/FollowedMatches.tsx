@@ -42,10 +42,12 @@ export function useFollowed() {
   const following = [...useFollowing()].reverse();
   const keysOf = (wanted: string) => following.flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
   const { latest, all } = useFollowedTeams(keysOf('team'));
+  const players = useThings('Players', keysOf('player'));
   return {
     teams: latest,
     clubTeams: all,
-    players: useThings('Players', keysOf('player')),
+    // Two that were followed can have become one.
+    players: [...new Map(players.map((player) => [player.id, player])).values()],
     events: useThings('Events', keysOf('event')),
   };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { useThing, useThingState } from '#data/hooks/use-things.ts';
+import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
@@ -25,6 +27,11 @@ export function RecordGate<Name extends TableName>({
 }: RecordGateProps<Name>) {
   const record = useThing(table, recordKey);
   const { status } = useThingState(recordKey, table);
+  const [path] = useLocation();
+  const own = cleanId(record?.id);
+  // The address of a record that was merged into this one leads to its own.
+  if (own !== null && isRecordId(restoreId(recordKey)) && own !== cleanId(recordKey))
+    return <Redirect to={`${path.replace(recordKey, own)}${location.search}`} replace />;
   if (record) return <>{children(record)}</>;
   switch (status) {
     case 'missing':

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { editableTables } from '#contract/records/editable.ts';
 import { linkOf, targetOf } from '#contract/records/links.ts';
+import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
 import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
@@ -165,16 +166,19 @@ type LinkSearchProps = {
   target: TableName;
   label: string;
   taken: readonly string[];
+  /** Returns the records that come first as long as nothing is searched for. */
+  likely?: ((records: readonly WireRecord[]) => readonly WireRecord[]) | undefined;
   onChoose: (id: string) => void;
 };
 
-function LinkSearch({ target, label, taken, onChoose }: LinkSearchProps) {
+/** Search for one record of a table. */
+export function LinkSearch({ target, label, taken, likely, onChoose }: LinkSearchProps) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const { records, status, absent } = useRecords(target);
   const index = useMemo(() => searchIndex(records, (record) => labelOf(target, record)), [records, target]);
-  const hits = index
-    .search(wanted)
+  const first = likely === undefined || wanted.trim() !== '' ? [] : likely(records);
+  const hits = [...new Set([...first, ...index.search(wanted)])]
     .filter(({ id }) => !taken.includes(restoreId(id ?? '')))
     .slice(0, shownHits);
   const choose = (id: string | undefined) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { isCreatable, isImageField, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, reverseOf } from '#contract/records/links.ts';
+import { isMergeable } from '#contract/records/merging.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import { useConnection } from '#data/hooks/page-state.ts';
@@ -154,6 +155,8 @@ type RecordFormProps = {
 /** Asks before a link leads away from values that this browser cannot keep. */
 const LeaveQuestion = lazyPart(() => import('#ui/match-editor/LeaveQuestion.tsx'));
 
+const MergeDialog = lazyPart(() => import('./merge/MergeDialog.tsx'));
+
 /** Forms with fewer fields need no search. */
 const searchedFrom = 12;
 
@@ -219,6 +222,7 @@ export function RecordForm(props: RecordFormProps) {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
   // A link can name the field that it is about, as the fragment of the address.
   useEffect(() => {
     if (location.hash !== '') focusField(decodeURIComponent(location.hash.slice(1)));
@@ -311,6 +315,11 @@ export function RecordForm(props: RecordFormProps) {
                 Duplicate
               </Button>
             )}
+            {!isNew && right === 'all' && isMergeable(table) && (
+              <Button aria-haspopup="dialog" disabled={isDirty} onClick={() => setIsMerging(true)}>
+                Merge with…
+              </Button>
+            )}
             {!isNew && right === 'all' && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
             {isDirty && (
               <Button look="quiet" disabled={isSaving} onClick={form.discard}>
@@ -328,6 +337,11 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         </div>
       </form>
+      {isMerging && isMergeable(table) && (
+        <Suspense fallback={null}>
+          <MergeDialog table={table} first={id} onClose={() => setIsMerging(false)} />
+        </Suspense>
+      )}
       {isAsking && record && (
         <DeleteDialog
           table={table}

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { type RecordChangeEntry, recordHistoryLimits } from '#contract/record-history.ts';
 import { editableFields, imageFields, needsAllRights } from '#contract/records/editable.ts';
+import { isMergeable } from '#contract/records/merging.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName, type TableName } from '#contract/records.ts';
 import { useConnection } from '#data/hooks/page-state.ts';
@@ -10,7 +11,8 @@ import { readRecordHistory } from '#data/session/person-requests.ts';
 import { getThing } from '#data/things/store.ts';
 import type { RecordRight } from '#domain/access/record-rights.ts';
 import { type FieldValue, filesIn } from '#domain/actions/edit-record.ts';
-import { cleanId } from '#domain/record-id.ts';
+import { mergedIds } from '#domain/actions/merge-records.ts';
+import { cleanId, restoreId } from '#domain/record-id.ts';
 import { isSameField } from '#domain/same-value.ts';
 import { fieldLabel, nounOf } from '#domain/text/record-words.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -22,6 +24,7 @@ import { describeValue, useValueContext } from '#ui/outbox/use-value-context.ts'
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { enteredValue, slugOf } from './kinds.ts';
+import { type MergePair, useMerge } from './merge/use-merge.ts';
 import styles from './RecordHistory.module.css';
 
 /** The part of a call that sets fields and images. */
@@ -64,8 +67,49 @@ export function changeBack(
 
 const kinds = { created: 'Created', edited: 'Edited', deleted: 'Deleted' } as const;
 
+/** The dirty id of the record that an entry merged into this one; undefined for any other entry. */
+export function mergedBy({
+  source,
+  fields,
+}: Pick<RecordChangeEntry, 'source' | 'fields'>): string | undefined {
+  const change = source === 'merge' ? fields.find(({ field }) => field === mergedIds) : undefined;
+  const before: readonly unknown[] = Array.isArray(change?.before) ? change.before : [];
+  const after: readonly unknown[] = Array.isArray(change?.after) ? change.after : [];
+  // The own id of the record comes before those that had been merged into it.
+  const added = after.find((one) => !before.includes(one));
+  return typeof added === 'string' ? restoreId(added) : undefined;
+}
+
+/** Takes a merge back. `gone`: dirty id of the record that went. */
+function UndoMerge({ table, kept, gone, at }: MergePair & { at: string }) {
+  const { undo, state } = useMerge({ table, kept, gone });
+  return (
+    <>
+      <Button
+        disabled={state.kind === 'saving'}
+        aria-label={`Undo the merge of ${at}`}
+        onClick={() => void undo()}
+      >
+        Undo merge
+      </Button>
+      <p className={styles.soft} role="status">
+        {describeSaving(state)}
+      </p>
+    </>
+  );
+}
+
 /** One change: who made it, when and where, and each field with its values before and after. */
-function Entry({ entry, onPutBack }: { entry: RecordChangeEntry; onPutBack?: (() => void) | undefined }) {
+function Entry({
+  entry,
+  onPutBack,
+  children,
+}: {
+  entry: RecordChangeEntry;
+  onPutBack?: (() => void) | undefined;
+  /** Other controls of the change. */
+  children?: ReactNode;
+}) {
   const time = useTimeOptions();
   const context = useValueContext(entry.fields.flatMap(({ before, after }) => [before, after]));
   const at = formatTime(entry.at, time);
@@ -94,6 +138,7 @@ function Entry({ entry, onPutBack }: { entry: RecordChangeEntry; onPutBack?: (()
           Put back
         </Button>
       )}
+      {children}
     </li>
   );
 }
@@ -114,6 +159,7 @@ export function RecordHistory({ table, record, right }: RecordHistoryProps) {
 function Changes({ table, record, right }: RecordHistoryProps) {
   const id = record.id ?? '';
   const { isConnected } = useConnection();
+  const time = useTimeOptions();
   const revision = record.__revision;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the record asks again
   const request = useCallback(() => readRecordHistory(id), [id, revision]);
@@ -172,8 +218,18 @@ function Changes({ table, record, right }: RecordHistoryProps) {
       </p>
       <ol className={styles.list}>
         {changes.map((entry) => {
-          const back = entry.kind === 'edited' ? changeBack(table, record, entry, right) : undefined;
-          return <Entry key={entry.sequence} entry={entry} onPutBack={back && (() => void putBack(back))} />;
+          const gone = mergedBy(entry);
+          const merged: unknown = record[mergedIds];
+          const isMerged = gone !== undefined && Array.isArray(merged) && merged.includes(cleanId(gone));
+          const canPutBack = entry.kind === 'edited' && entry.source !== 'merge';
+          const back = canPutBack ? changeBack(table, record, entry, right) : undefined;
+          return (
+            <Entry key={entry.sequence} entry={entry} onPutBack={back && (() => void putBack(back))}>
+              {isMerged && right === 'all' && isMergeable(table) && (
+                <UndoMerge table={table} kept={id} gone={gone} at={formatTime(entry.at, time)} />
+              )}
+            </Entry>
+          );
         })}
       </ol>
       {before !== undefined && <Button onClick={readOlder}>Older changes</Button>}

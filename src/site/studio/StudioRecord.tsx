@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { isCreatable } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
@@ -103,6 +103,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
   const isMissing = current === undefined && status === 'missing';
   // The form of a record that another user deletes stays, since it may have input that is not saved.
   const record = current ?? last;
+  const target = cleanId(record?.id);
   const isLeaving = waiting === 'deleted';
   const isGone = isMissing || isLeaving;
   const { right, isKnown } = useRight(table, record);
@@ -116,6 +117,9 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
         : tableLabel(table);
   const below =
     waiting === 'created' && stored === undefined ? 'Waiting to be created on the server.' : undefined;
+  // It was merged into another record, which has its address.
+  if (target !== null && target !== cleanId(id))
+    return <Redirect to={`/studio/${slugOf(table)}/${target}`} replace />;
   return (
     <StudioGate
       heading={heading}

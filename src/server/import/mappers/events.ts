@@ -1,10 +1,10 @@
+import { foldName } from '#domain/text/near-names.ts';
 import { aboutParts, aboutText, settingsParts, settingsText } from '../event-settings.ts';
 import type { TextParts } from '../history.ts';
 import { type EventRow, groupBy, type LeagueIndex } from '../league-index.ts';
 import { findPeople } from '../people.ts';
 import type { JoinedText } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
-import { foldName } from '../sources/names.ts';
 import { gameName, kindLabel, labelOf } from '../stages.ts';
 import { mapDataIdOf } from './map-data.ts';
 import { type Mapper, pictureOf } from './mapper.ts';

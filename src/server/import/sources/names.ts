@@ -1,15 +1,6 @@
-import { nearNames } from '#domain/text/near-names.ts';
+import { foldName, nearNames } from '#domain/text/near-names.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
-
-/** A name without case, accents, surplus blanks and signs without width, for comparing. */
-export const foldName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f\u200b\u200e\u200f\u2060\ufeff]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 /** Keys of a table's rows by folded name. */
 const keysByName = (table: ReadTable): ReadonlyMap<string, ReadonlySet<string>> => {

@@ -1,9 +1,10 @@
+import { foldName } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf, storedIdOf, storedKey } from '../record-ids.ts';
 import type { StoredTeams } from '../team-seasons.ts';
 import { leftOutText } from './cells.ts';
-import { createNameLookup, foldName, type NameLookup } from './names.ts';
+import { createNameLookup, type NameLookup } from './names.ts';
 import { isNoTeam, isPlaceholder } from './placeholders.ts';
 import { keyOf } from './source.ts';
 import type { StoredReferences } from './stored-references.ts';

@@ -1,9 +1,10 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { foldName } from '#domain/text/near-names.ts';
 import type { IssueLog } from '../issues.ts';
-import { recordIdOf } from '../record-ids.ts';
+import { linksOf, recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
-import { foldName } from './names.ts';
 import { type Around, eventsOf } from './references.ts';
 import { keyOf } from './source.ts';
 import type { StoredReferences } from './stored-references.ts';
@@ -77,7 +78,8 @@ const checkDiscordIds = (table: ReadTable, stored: StoredReferences, { issues }:
     if (account === undefined) continue;
     const other = stored.playerOf(account);
     const otherRow = byRecord.get(other?.id ?? '');
-    const isStored = otherRow !== row && (otherRow?.discord_id ?? account) === account;
+    const isMerged = linksOf(other?.merged_ids).includes(cleanId(recordIdOf('player', row.player_id)) ?? '');
+    const isStored = !isMerged && otherRow !== row && (otherRow?.discord_id ?? account) === account;
     const owner =
       owners.get(account) ?? (other && isStored ? `the stored player "${String(other.name)}"` : undefined);
     if (owner === undefined) {

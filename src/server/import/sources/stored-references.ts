@@ -1,9 +1,8 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
-import { nearNames } from '#domain/text/near-names.ts';
+import { foldName, nearNames } from '#domain/text/near-names.ts';
 import { linksOf, recordIdOf, storedKey, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams, shownName } from '../team-seasons.ts';
-import { foldName } from './names.ts';
 
 export type StoredReferences = {
   /** Key of the stored record of this id or name, for a row of these events; undefined unless it is exactly one. */

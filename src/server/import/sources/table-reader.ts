@@ -1,10 +1,9 @@
-import { nearNames } from '#domain/text/near-names.ts';
+import { foldName, nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { type Cell, leftOutText } from './cells.ts';
 import { findHeader } from './csv-header.ts';
 import { type CsvRecord, parseRow, readCsvRecords } from './csv-records.ts';
-import { foldName } from './names.ts';
 import type { Reading, Warn } from './reading.ts';
 import { clockPlaces, columnPlaces, keyOf, type RowOf, type Source } from './source.ts';
 import { isFormulaError, isUnknownText } from './words.ts';

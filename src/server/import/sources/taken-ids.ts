@@ -1,11 +1,11 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { foldName } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf, type SourceKind, storedIdOf, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams, shownName, storedText } from '../team-seasons.ts';
 import type { BracketSource } from './brackets.ts';
-import { foldName } from './names.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 
@@ -46,7 +46,7 @@ const teamMarks = (teams: readonly (WireRecord | undefined)[]): ReadonlySet<stri
   new Set(
     teams.flatMap((team) => [
       ...namesOf(team?.name, team?.code, ...(textOf(team?.aliases)?.split(', ') ?? [])),
-      ...(textOf(team?.club) ?? cleanId(team?.id) ?? []),
+      ...[textOf(team?.club) ?? cleanId(team?.id) ?? [], linksOf(team?.merged_ids)].flat(),
     ]),
   );
 

@@ -1,5 +1,4 @@
-import { nearNames } from '#domain/text/near-names.ts';
-import { foldName } from './names.ts';
+import { foldName, nearNames } from '#domain/text/near-names.ts';
 
 /** A word without case, accents, blanks and signs, for comparing: `Not needed` and `not_needed` are the same. */
 export const foldWord = (text: string): string => foldName(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');

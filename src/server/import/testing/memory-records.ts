@@ -33,6 +33,7 @@ export const memoryRecords = (): Records => {
   const of = (table: string) => [...records.values()].filter((record) => record.__tableName === table);
   const reader: TurnReader = {
     get: (id) => records.get(id),
+    mergedInto: () => undefined,
     shown: (id) => records.get(id),
     list: (table) => [...records.values()].filter((record) => record.__tableName === table),
     sequence: () => sequence,

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contract/records/wire.ts';
+import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
 import { isEmptyValue, isSameValue } from '#domain/same-value.ts';
 import { type ComputedKeys, type ComputedPlan, keysOfRecord } from '../computed-keys/computed-keys.ts';
 import { createDependentsFinder } from '../dependents.ts';
@@ -73,6 +74,12 @@ export type State = PlanState & {
   readonly memory: Memory;
   readonly computed: ComputedKeys;
 };
+
+/** The full record that a deleted one was merged into; undefined for every other id in either form. */
+export function mergedInto({ memory, computed }: State, id: string): WireRecord | undefined {
+  const [claimant] = memory.get(restoreId(id)) === undefined ? computed.claimantsOf(cleanId(id) ?? id) : [];
+  return claimant === undefined || !isRecordId(restoreId(id)) ? undefined : memory.get(claimant);
+}
 
 /** Everything a commit will write, computed and validated, before anything is written. */
 export type CommitPlan = {

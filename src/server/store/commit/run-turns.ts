@@ -13,6 +13,7 @@ import { applyChanges } from './apply-changes.ts';
 import {
   applyPlan,
   type CommitPlan,
+  mergedInto,
   type PlanMemory,
   type PlanState,
   planCommit,
@@ -119,6 +120,7 @@ export const runTurns = async (
 
   const reader: TurnReader = {
     get: (id) => fork.memory.get(restoreId(id)),
+    mergedInto: (id) => mergedInto(state, id),
     shown: (id) => {
       const record = fork.memory.get(restoreId(id));
       return record && publicView(fork.memory.get, fork.hiding).wire(record);

@@ -1,4 +1,4 @@
-import { customKeyOf } from '#contract/records/custom-keys.ts';
+import { otherKeysOf } from '#contract/records/custom-keys.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName, type TableName } from '#contract/records.ts';
 import type { SpecialKey } from '#contract/specials.ts';
@@ -35,10 +35,7 @@ const createAliases = (records: Iterable<WireRecord>): Aliases => {
     if (rest.length === 0) claims.delete(alias);
     else claims.set(alias, rest);
   };
-  for (const record of records) {
-    const alias = customKeyOf(record);
-    if (alias !== undefined) add(alias, idOf(record));
-  }
+  for (const record of records) for (const alias of otherKeysOf(record)) add(alias, idOf(record));
   return { idsOf, add, remove };
 };
 
@@ -55,11 +52,11 @@ type ComputedCommit = {
   readonly context: SpecialContext;
 };
 
-/** A custom key that a record gives up or takes. */
+/** Keys that a record gives up and takes. */
 type AliasMove = {
   readonly id: string;
-  readonly left: string | undefined;
-  readonly taken: string | undefined;
+  readonly left: readonly string[];
+  readonly taken: readonly string[];
 };
 
 /** The effect of a commit on the computed keys; it takes effect with `apply`. */
@@ -133,11 +130,12 @@ export const createComputedKeys = (
 
   const planAliases = ({ changes, wasVisible, hiddenAt, context: { view } }: ComputedCommit) =>
     changes.flatMap(({ id, before, after, revision }) => {
-      const left = customKeyOf(before);
-      const taken = customKeyOf(after);
-      if (left === taken) return [];
+      const [former, now] = [otherKeysOf(before), otherKeysOf(after)];
+      const left = former.filter((key) => !now.includes(key));
+      const taken = now.filter((key) => !former.includes(key));
+      if (left.length + taken.length === 0) return [];
       const wasSeen = wasVisible(id);
-      // A hidden record left this key when it was hidden. The time of its rename stays secret.
+      // A hidden record left its keys when it was hidden. The time of its rename stays secret.
       return [
         { id, left, taken, wasSeen, isSeen: view.isVisible(id), leftAt: wasSeen ? revision : hiddenAt(id) },
       ];
@@ -152,9 +150,9 @@ export const createComputedKeys = (
     );
     // A claimed key has its record's revision; only a key without a record left needs a revision of its own.
     const leftAliases = moves.flatMap(({ left, leftAt }) =>
-      left === undefined || leftAt === 0
+      leftAt === 0
         ? []
-        : [{ key: left, revision: Math.max(leftAt, known.revisions.get(left) ?? 0) }],
+        : left.map((key) => ({ key, revision: Math.max(leftAt, known.revisions.get(key) ?? 0) })),
     );
     const planned: ComputedRow[] = [
       ...changedSpecials.map(([key, { revision, hash }]) => ({ key, revision, hash })),
@@ -164,8 +162,8 @@ export const createComputedKeys = (
     const keys = [
       ...changedSpecials.map(([key]) => key),
       ...listings,
-      ...moves.flatMap(({ left, wasSeen }) => (wasSeen ? (left ?? []) : [])),
-      ...moves.flatMap(({ taken, isSeen }) => (isSeen ? (taken ?? []) : [])),
+      ...moves.flatMap(({ left, wasSeen }) => (wasSeen ? left : [])),
+      ...moves.flatMap(({ taken, isSeen }) => (isSeen ? taken : [])),
     ];
     return { rows: planned, keys, states: nextStates, moves };
   };
@@ -182,8 +180,8 @@ export const createComputedKeys = (
   const apply = (planned: ComputedPlan): void => {
     note(own, planned);
     for (const { id, left, taken } of planned.moves) {
-      if (left !== undefined) aliases.remove(left, id);
-      if (taken !== undefined) aliases.add(taken, id);
+      for (const key of left) aliases.remove(key, id);
+      for (const key of taken) aliases.add(key, id);
     }
   };
 
@@ -267,9 +265,8 @@ export const createComputedKeys = (
 
 export type ComputedKeys = ReturnType<typeof createComputedKeys>;
 
-/** The keys under which a changed record is read: its clean id and its custom key. */
-export const keysOfRecord = (change: Pick<RecordChange, 'id' | 'after'>): string[] => {
-  const alias = customKeyOf(change.after);
-  const key = cleanId(change.id) ?? change.id;
-  return alias === undefined ? [key] : [key, alias];
-};
+/** The keys under which a changed record is read: its clean id and the others. */
+export const keysOfRecord = (change: Pick<RecordChange, 'id' | 'after'>): string[] => [
+  cleanId(change.id) ?? change.id,
+  ...otherKeysOf(change.after),
+];

@@ -67,20 +67,23 @@ export const remove = async (queries: Queries, player: string): Promise<void> =>
   await queries.deleteFrom('accounts').where('player', '=', player).execute();
 };
 
-/** Ends the invitation of a player. @returns false without one */
-export const removeInvitation = async (queries: Queries, player: string): Promise<boolean> => {
+/** Ends the invitation of a player's ids. @returns false without one */
+export const removeInvitation = async (queries: Queries, players: readonly string[]): Promise<boolean> => {
   const { numDeletedRows } = await queries
     .deleteFrom('invitations')
-    .where('player', '=', player)
+    .where('player', 'in', players)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
-/** Ends the invitations that are for a player or made by them. */
-export const removeInvitationsAround = async (queries: Queries, player: string): Promise<void> => {
+/** Ends the invitations that are for a player or made by them; `players` are the ids of one. */
+export const removeInvitationsAround = async (
+  queries: Queries,
+  players: readonly string[],
+): Promise<void> => {
   await queries
     .deleteFrom('invitations')
-    .where((where) => where.or([where('player', '=', player), where('made_by', '=', player)]))
+    .where((where) => where.or([where('player', 'in', players), where('made_by', 'in', players)]))
     .execute();
 };
 

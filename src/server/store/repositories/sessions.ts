@@ -52,12 +52,12 @@ export const findCurrent = (
     .where('sessions.expires_at', '>', at)
     .executeTakeFirst();
 
-/** The player's bearer tokens that have not expired, the newest first. */
-export const findTokens = (queries: Queries, player: string, at: Date): Promise<SessionRow[]> =>
+/** The bearer tokens of a player's ids that have not expired, the newest first. */
+export const findTokens = (queries: Queries, players: readonly string[], at: Date): Promise<SessionRow[]> =>
   queries
     .selectFrom('sessions')
     .selectAll()
-    .where('player', '=', player)
+    .where('player', 'in', players)
     .where('kind', '=', 'token')
     .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
@@ -89,8 +89,8 @@ export const deleteOne = (
     .returning(['player', 'kind', 'name'])
     .executeTakeFirst();
 
-export const deleteOfPlayer = async (queries: Queries, player: string): Promise<void> => {
-  await queries.deleteFrom('sessions').where('player', '=', player).execute();
+export const deleteOfPlayers = async (queries: Queries, players: readonly string[]): Promise<void> => {
+  await queries.deleteFrom('sessions').where('player', 'in', players).execute();
 };
 
 /** Keeps the player's `keep` most recently used sessions of a kind. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
+import { isMergeable } from '#contract/records/merging.ts';
 import { useSession } from '#data/hooks/page-state.ts';
 import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
@@ -18,6 +19,7 @@ import { tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { showToast } from '#ui/controls/toast.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
@@ -48,6 +50,8 @@ import { type CellMarks, type RowFields, recordCount, useGridEdits } from './use
 import { useGridSelection } from './use-grid-selection.ts';
 import { useGridView } from './use-grid-view.ts';
 
+const MergeDialog = lazyPart(() => import('../merge/MergeDialog.tsx'));
+
 /** Columns besides the name until some are chosen. */
 const usualColumns = 6;
 
@@ -67,7 +71,7 @@ function useColumns(table: KindProps['table']) {
     ],
     [columns, names, chosen, byName],
   );
-  return { columns, shown, names, chosen, toggle };
+  return { columns, shown, names, chosen, toggle, right };
 }
 
 /** Returns the cells that were refused, or left before they were saved, in the order of the grid. */
@@ -91,7 +95,8 @@ function unsavedCells(
 type Pending =
   | { readonly kind: 'paste'; readonly text: string; readonly at: CellPlace }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'bulk' };
+  | { readonly kind: 'bulk' }
+  | { readonly kind: 'merge' };
 
 const keys = [
   ['Arrows, Home, End, Page Up, Page Down', 'move. With Ctrl to the edge'],
@@ -113,7 +118,7 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
   const noteId = useId();
   const filtersRef = useRef<HTMLDetailsElement>(null);
   const gridRef = useRef<HTMLDivElement>(null);
-  const { columns, shown, names, chosen, toggle } = useColumns(table);
+  const { columns, shown, names, chosen, toggle, right } = useColumns(table);
   const [query, setQuery] = useSearchText();
   const view = useGridView({ table, records, columns, shown, query });
   const { rows, places, zone } = view;
@@ -376,6 +381,15 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
               >
                 Change a field
               </Button>
+              {isMergeable(table) && right === 'all' && (
+                <Button
+                  aria-haspopup="dialog"
+                  disabled={targets.length !== 2}
+                  onClick={() => setPending({ kind: 'merge' })}
+                >
+                  Merge…
+                </Button>
+              )}
               <Button disabled={!edits.canUndo} onClick={() => void edits.undo()}>
                 Undo
               </Button>
@@ -455,6 +469,16 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
         />
       )}
       {pending?.kind === 'clear' && <ClearPreview {...previewed} cells={clearPlan()} />}
+      {pending?.kind === 'merge' && isMergeable(table) && (
+        <Suspense fallback={null}>
+          <MergeDialog
+            table={table}
+            first={targets[0]?.id ?? ''}
+            second={targets[1]?.id}
+            onClose={() => setPending(undefined)}
+          />
+        </Suspense>
+      )}
       {pending?.kind === 'bulk' && (
         <BulkChange {...previewed} context={context} records={targets} first={activeColumn?.name ?? ''} />
       )}
