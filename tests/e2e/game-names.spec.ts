@@ -31,7 +31,7 @@ test('the maps and agents of a game are added by one press, once, and taken back
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('switch', { name: /Add \d+ agents/ }).check();
   await dialog.getByRole('button', { name: /Add \d+ records/ }).click();
-  await hold(page, /records of Valorant added/);
+  await hold(page, /records of Valorant/);
   await expect.poll(async () => (await namesOf('Map Data')).length).toBe(13);
   await expect.poll(() => namesOf('Heroes')).toContain('KAY/O');
   expect(await namesOf('Map Data')).not.toContain('Haven');

@@ -7,7 +7,7 @@ import { dueInRun } from '../support/run-number.ts';
 test.use(calm);
 
 test('every page once visited opens again with no network', async ({ page, context, league }) => {
-  // When all are due: sixty pages, twice.
+  // Sixty pages twice, if all are due.
   test.setTimeout(480_000);
   const pages = dueInRun(
     (await everyPage(league.find)).filter(({ name }) => name !== 'not found'),

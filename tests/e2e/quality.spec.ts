@@ -111,7 +111,7 @@ test('home is drawn after at most twelve requests', async ({ page }) => {
   await page.addInitScript(() => {
     const state = globalThis as unknown as { drawnAtMs?: number };
     const look = (): void => {
-      // How many matches are planned depends on the journeys before.
+      // The number of planned matches depends on the journeys before.
       if (document.querySelector('[aria-labelledby="upcoming-matches"] li')) state.drawnAtMs = Date.now();
       else requestAnimationFrame(look);
     };

@@ -10,7 +10,7 @@ export const games = [
   'Rocket League',
 ] as const;
 
-/** What a game calls its characters: one, one with its article, and all of them. */
+/** Words for the characters of a game: one, one with its article, and all of them. */
 export type CharacterWords = { readonly one: string; readonly a: string; readonly many: string };
 
 const hero: CharacterWords = { one: 'hero', a: 'a hero', many: 'heroes' };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TableName } from '#contract/records.ts';
+import { wantThings } from '#data/things/store.ts';
 import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { gamePacks, missingRecords, type PackRecord } from '#domain/games/game-packs.ts';
 import { characterWords } from '#domain/games/games.ts';
@@ -35,7 +36,10 @@ async function takeBack(created: ReadonlyMap<string, PackRecord>): Promise<void>
   const { act } = await loadCode();
   const standing = [...created].filter(([id, { table, fields }]) => {
     const here = recordHere(table, id);
-    return Object.entries(fields).every(([name, value]) => isSameField(here?.[name], value));
+    // A page that does not list this kind may not have it yet: the server then decides whether it has changed.
+    return (
+      here === undefined || Object.entries(fields).every(([name, value]) => isSameField(here[name], value))
+    );
   });
   await Promise.all(standing.map(([id, { table }]) => act('edit-record', { id, table, change: 'delete' })));
   if (standing.length < created.size) showToast({ text: changedSinceText, kind: 'error' });
@@ -62,6 +66,7 @@ async function create(game: string, records: readonly PackRecord[]): Promise<voi
   if (reason !== undefined)
     showToast({ text: `${counted(refusals.length, 'record')} not added: ${reason}`, kind: 'error' });
   if (created.size === 0) return;
+  wantThings([...created.keys()]);
   const text = `${counted(created.size, 'record')} of ${game}`;
   showToast({
     text: waiting > 0 ? `Waiting: ${text}` : `${text} added`,
