@@ -86,7 +86,6 @@ const readByName: Readonly<Record<string, string>> = {
 
 /** Select fields whose values are rendered or compared as they are, with the file: every value has an effect. */
 const usedAsWritten: Readonly<Record<string, string>> = {
-  'Events.game': 'src/domain/match-editor/map-choices.ts',
   'Players.pronouns': 'src/site/player/PlayerShell.tsx',
 };
 

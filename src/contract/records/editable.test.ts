@@ -3,6 +3,7 @@ import { mayRun } from '#domain/access/action-access.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import { eventLevel, matchEditors, people, records, type Who } from '#domain/access/testing/people.ts';
 import { type FieldValue, recordChanges } from '#domain/actions/edit-record.ts';
+import { gamePacks, missingRecords } from '#domain/games/game-packs.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { actionOf } from '../actions.ts';
 import { type TableName, tableNames, tables } from '../records.ts';
@@ -15,6 +16,7 @@ import {
   setsLinks,
   shownFields,
 } from './editable.ts';
+import { games } from './events.ts';
 import type { Field } from './field.ts';
 
 const admin: Person = people['Can edit any event'];
@@ -199,4 +201,12 @@ it('finds links in fields, and the one-way links to a kind', () => {
   expect(setsLinks('Matches', fieldOf)).toBe(false);
   expect(setsLinks('Events', { subdomain: 'x' })).toBe(true);
   expect(oneWayLinksTo('Headlines')).toEqual([{ table: 'Broadcasts', field: 'headlines' }]);
+});
+
+it.each(gamePacks)('names of $game can be created, and events offer the game', (pack) => {
+  expect(games).toContain(pack.game);
+  const refused = missingRecords(pack, { maps: [], heroes: [] }).filter(
+    ({ table, fields }) => problemOf(table, fields) !== undefined,
+  );
+  expect(refused).toEqual([]);
 });

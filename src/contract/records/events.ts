@@ -1,4 +1,3 @@
-import { games } from '#domain/games/games.ts';
 import {
   attachments,
   date,
@@ -50,6 +49,18 @@ export const eventSeries = table('Event Series', {
   order: number(),
   events: link('Events.event_series'),
 });
+
+/** Games the organiser knows; others are kept as they come. */
+export const games = [
+  'Overwatch',
+  'Valorant',
+  'League of Legends',
+  'F1',
+  'Counter-Strike',
+  'Deadlock',
+  'Marvel Rivals',
+  'Rocket League',
+] as const;
 
 export const events = table('Events', {
   name: text(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gamePacks, missingRecords } from './game-packs.ts';
-import { characterWords, games } from './games.ts';
+import { characterWords } from './games.ts';
 
 const nothing = { maps: [], heroes: [] };
 
@@ -12,8 +12,7 @@ const split = (records: ReturnType<typeof missingRecords>) => ({
 describe.each(gamePacks.map((pack) => [pack.game, pack] as const))('names of %s', (game, pack) => {
   const all = missingRecords(pack, nothing);
 
-  it('belong to a game that events offer, and are all different', () => {
-    expect(games).toContain(game);
+  it('are all different', () => {
     expect(all.length).toBeGreaterThan(1);
     expect(new Set(all.map(({ table, fields }) => `${table} ${fields.name}`)).size).toBe(all.length);
     for (const { fields } of all) expect(fields).toMatchObject({ game, name: fields.name.trim() });

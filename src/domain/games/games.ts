@@ -1,15 +1,3 @@
-/** Games that events offer; others are kept as they come. */
-export const games = [
-  'Overwatch',
-  'Valorant',
-  'League of Legends',
-  'F1',
-  'Counter-Strike',
-  'Deadlock',
-  'Marvel Rivals',
-  'Rocket League',
-] as const;
-
 /** Words for the characters of a game: one, one with its article, and all of them. */
 export type CharacterWords = { readonly one: string; readonly a: string; readonly many: string };
 

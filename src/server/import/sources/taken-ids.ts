@@ -199,7 +199,8 @@ const isOfOtherEvents = (
 const isOtherMatch = (row: Row, stored: WireRecord, { tables, store }: Around): boolean => {
   const names = new Map(tables.teams?.rows.map((team) => [String(team.team_id), team]));
   const marks = [row.team_1_id, row.team_2_id].flatMap((id) => {
-    if (typeof id !== 'string') return [];
+    // A team that was refused is no team of the stored match.
+    if (typeof id !== 'string' || tables.teams?.leftOut.has(id)) return [];
     const team = names.get(id);
     const known = storedIdOf(id);
     return known === undefined
