@@ -104,8 +104,9 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
 
 /** In order; each names the file of what it takes. */
 const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | undefined)[] = [
-  // The entry, and what many overlays need.
-  ({ has, isOfMany, isOnAirOnly }) => (has('core') || (isOfMany && !isOnAirOnly)) && 'core',
+  // The entry, what many overlays need, and what is too small for a request of its own.
+  ({ path, has, isOfMany, isOnAirOnly }) =>
+    (has('core') || (isOfMany && !isOnAirOnly) || path === 'domain/text/capitalised.ts') && 'core',
   ({ path, overlays }) => overlays.find((kind) => isOwn(path, kind)),
   ({ has, isOfMany, overlays, isOnAirOnly }) =>
     (isOfMany || (overlays.length > 0 && has('after-overlay') && isOnAirOnly)) && 'overlay-host',

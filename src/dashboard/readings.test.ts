@@ -6,6 +6,7 @@ import { bench, closePages, lost, match, player, setUpBrowser, show } from '#dat
 import { describeEntry } from '#domain/actions/describe-entry.ts';
 import { lateUnknownLabel } from '#domain/actions/press-labels.ts';
 import { type Desk, isOfNow, minuteMs, openDesk, other, patient, shows } from '../../tests/fakes/desk.ts';
+import { dueInRun } from '../../tests/support/run-number.ts';
 
 /**
  * Tests every control of the dashboard and every save of a form, in each state that an action can reach. The text that
@@ -145,7 +146,7 @@ afterEach(async () => {
   await closePages();
 });
 
-describe.each(states)('%s', (state) => {
+describe.each(dueInRun(states, 2))('%s', (state) => {
   it('every control of the dashboard', async () => {
     desk = await openDesk();
     const here = desk;

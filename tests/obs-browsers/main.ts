@@ -198,7 +198,7 @@ try {
   const sets = await Promise.all(Array.from({ length: setCount }, () => openSet(browsers, server.url)));
   failures.push(...(await compareAll(sets, cases)));
   failures.push(...(await findPlanted(sets[0]!, planted)));
-  const installs = browsers.map((browser, place) =>
+  const installs = dueInRun([...browsers.entries()], browsers.length).map(([place, browser]) =>
     findWorkerProblems(browser, versions[place]!, server.url),
   );
   failures.push(...(await Promise.all(installs)).flat());

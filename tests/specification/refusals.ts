@@ -264,7 +264,7 @@ export const refusals: readonly (readonly [file: string, title: string, ...codes
     'own-invitation',
   ],
   [
-    'src/server/demo/demo-in-store.test.ts',
+    'src/server/demo/demo-in-store.slow.test.ts',
     'is removed whole, and leaves what users made and who can sign in',
     'demo-beside-league',
     'last-organiser',
