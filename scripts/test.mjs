@@ -26,7 +26,7 @@ if (!isWhole) process.env.RUN_NUMBER = String(run);
 
 /** Of so many files that run whole servers or browsers, or take more than ten seconds, one is due. */
 const shares = { servers: 12, journeys: 20 };
-/** What no rival does: one of these is played in each run. */
+/** Journeys of the promises that matter most: one of them is played in each run. */
 const pillars = ['offline.spec.ts', 'outbox-sending.spec.ts', 'overlay-survival.spec.ts'];
 /** Samples of all overlays and pages, and the pillar of this run. */
 const alwaysPlayed = ['overlays.spec.ts', 'quality.spec.ts', pillars[run % pillars.length]];
