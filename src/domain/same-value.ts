@@ -23,3 +23,9 @@ export const isEmptyValue = (value: unknown): boolean =>
 /** Returns true if two values of a field are the same, or both absent on the wire. */
 export const isSameField = (a: unknown, b: unknown): boolean =>
   isSameValue(a, b) || (isEmptyValue(a) && isEmptyValue(b));
+
+/** Returns true if a record has these values of its fields. */
+export const hasFields = (
+  record: Readonly<Record<string, unknown>> | undefined,
+  fields: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(fields).every(([name, value]) => isSameField(record?.[name], value));

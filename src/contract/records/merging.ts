@@ -21,6 +21,7 @@ function mergeField(table: TableName, name: string, field: Field): MergeField {
     kind:
       kind === 'link' ? (isSingle ? 'value' : 'links') : joins ? 'list' : kind === 'flag' ? 'flag' : 'value',
     isLink: kind === 'link',
+    isText: kind === 'text',
     isPrivate,
   };
 }

@@ -44,9 +44,10 @@ export function usePending(
 export type ActionStatus = 'idle' | 'saving' | 'queued' | 'saved' | 'refused';
 
 /** Loaded after the page is rendered, so that the first action finds it even offline. */
-const loadCode = () => import('../actions/action-code.ts');
+export const loadActionCode = () => import('../actions/action-code.ts');
 
-const codeMissing = 'This action could not be loaded. Nothing was sent: try again.';
+/** Text of an action whose code could not be loaded. */
+export const codeMissing = 'This action could not be loaded. Nothing was sent: try again.';
 
 const statusOf = { done: 'saved', queued: 'queued', refused: 'refused' } as const;
 
@@ -65,7 +66,9 @@ export function useAction<Name extends ActionName>(
   const [status, setStatus] = useState<ActionStatus>('idle');
   const runs = useRef(0);
   useEffect(() => {
-    whenIdle(() => void loadCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)));
+    whenIdle(
+      () => void loadActionCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)),
+    );
     return () => {
       runs.current += 1;
     };
@@ -79,7 +82,7 @@ export function useAction<Name extends ActionName>(
         if (number === runs.current) setStatus(statusOf[outcome.status]);
       };
       setStatus('saving');
-      const code = await loadCode().catch(() => undefined);
+      const code = await loadActionCode().catch(() => undefined);
       if (code === undefined) {
         showToast({ text: codeMissing, kind: 'error' });
         const refused: Outcome<Name> = { status: 'refused', code: 'code-missing', message: codeMissing };
@@ -100,7 +103,7 @@ export function useAction<Name extends ActionName>(
 
 /** Tells what becomes of an entry after its press was answered. */
 async function follow<Name extends ActionName>(
-  { outboxRuntime, outcomeOf }: Awaited<ReturnType<typeof loadCode>>,
+  { outboxRuntime, outcomeOf }: Awaited<ReturnType<typeof loadActionCode>>,
   outcome: Outcome<Name>,
   show: (outcome: Outcome<Name>) => void,
   onGivenUp: () => void,

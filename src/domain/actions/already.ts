@@ -1,4 +1,4 @@
-import { isSameField } from '../same-value.ts';
+import { hasFields, isSameField } from '../same-value.ts';
 import { instantOf } from '../time/instant.ts';
 import type { MovedOn } from './live.ts';
 import { type Acting, type RecordPatch, type RecordReader, type Rule, RuleRefusal } from './patch.ts';
@@ -26,9 +26,7 @@ export function alreadyIn(conflicts: readonly Met[]): Already | undefined {
 
 const isStored = (read: RecordReader, { id, isNew, isDeleted, fields }: RecordPatch): boolean => {
   const record = id === undefined || isNew || isDeleted ? undefined : read(id);
-  return (
-    record !== undefined && Object.entries(fields).every(([name, value]) => isSameField(record[name], value))
-  );
+  return record !== undefined && hasFields(record, fields);
 };
 
 /**

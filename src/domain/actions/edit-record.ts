@@ -1,7 +1,7 @@
 import { parseLayout } from '#domain/bracket/layout.ts';
 import { connectionEntries, gamePositions, layoutConnections } from '#domain/bracket/layout-queries.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
-import { isSameField } from '#domain/same-value.ts';
+import { hasFields } from '#domain/same-value.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import { instantOf, type Moment } from '#domain/time/instant.ts';
 import {
@@ -129,7 +129,7 @@ export function editRecord(
       if (table === 'Matches') checkScore({}, fields as Parameters<typeof checkScore>[1], 'fields');
       return [{ table, id, isNew: true, fields }];
     }
-    const isSame = Object.entries(fields).every(([name, value]) => isSameField(known[name], value));
+    const isSame = hasFields(known, fields);
     if (known.__tableName === table && isSame) return [];
     throw refusedParameter('id', 'must not be the id of another record');
   }

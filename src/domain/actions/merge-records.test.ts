@@ -19,7 +19,13 @@ const around = (table: string, ...records: readonly RuleRecord[]) => ({
 });
 
 describe('choices', () => {
-  const field = (name: string, kind: 'value' | 'flag') => ({ name, kind, isLink: false, isPrivate: false });
+  const field = (name: string, kind: 'value' | 'flag') => ({
+    name,
+    kind,
+    isLink: false,
+    isText: true,
+    isPrivate: false,
+  });
 
   it('take what only the record that goes has, and never its ticks', () => {
     const fields = [field('name', 'value'), field('code', 'value'), field('minor_team', 'flag')];

@@ -35,6 +35,8 @@ export type MergeField = {
   readonly name: string;
   readonly kind: 'value' | 'flag' | 'list' | 'links';
   readonly isLink: boolean;
+  /** A text can name records by their clean ids. */
+  readonly isText: boolean;
   readonly isPrivate: boolean;
 };
 
@@ -193,11 +195,14 @@ function movedLinks(
   const [from, to] = [cleanId(gone) ?? gone, cleanId(id) ?? id];
   for (const textTable of model.tables) {
     const texts = new Map<string, string[]>();
+    // Most values of a large league are no texts.
+    const names = model.fieldsOf(textTable).flatMap(({ name, isText }) => (isText ? [name] : []));
     for (const holder of list(textTable)) {
       const holderId = String(holder.id);
       if (holderId === id || holderId === gone) continue;
-      for (const [field, value] of Object.entries(holder)) {
-        if (typeof value !== 'string' || !value.includes(from) || !model.isStored(textTable, field)) continue;
+      for (const field of names) {
+        const value = holder[field];
+        if (typeof value !== 'string' || !value.includes(from)) continue;
         changes.set(textTable, holderId, field, movedText(field, value, from, to));
         texts.set(field, [...(texts.get(field) ?? []), holderId]);
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { RecordOfTable, TableName } from '#contract/records.ts';
 import { useThing, useThingState } from '#data/hooks/use-things.ts';
-import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
+import { cleanId } from '#domain/record-id.ts';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
@@ -29,8 +29,9 @@ export function RecordGate<Name extends TableName>({
   const { status } = useThingState(recordKey, table);
   const [path] = useLocation();
   const own = cleanId(record?.id);
+  const merged: unknown = record && 'merged_ids' in record ? record.merged_ids : undefined;
   // The address of a record that was merged into this one leads to its own.
-  if (own !== null && isRecordId(restoreId(recordKey)) && own !== cleanId(recordKey))
+  if (own !== null && Array.isArray(merged) && merged.includes(cleanId(recordKey)))
     return <Redirect to={`${path.replace(recordKey, own)}${location.search}`} replace />;
   if (record) return <>{children(record)}</>;
   switch (status) {

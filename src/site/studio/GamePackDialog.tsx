@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { TableName } from '#contract/records.ts';
+import { codeMissing, loadActionCode } from '#data/hooks/use-action.ts';
 import { wantThings } from '#data/things/store.ts';
 import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { gamePacks, missingRecords, type PackRecord } from '#domain/games/game-packs.ts';
 import { characterWords } from '#domain/games/games.ts';
-import { isSameField } from '#domain/same-value.ts';
+import { hasFields } from '#domain/same-value.ts';
 import { counted } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
@@ -20,9 +21,6 @@ import { useRecords } from './use-records.ts';
 
 type Part = PackRecord['table'];
 
-const loadCode = () => import('#data/actions/action-code.ts');
-const codeMissing = 'The code for saving could not be loaded. Nothing was sent: try again.';
-
 const wordsOf = (part: Part, game: string) =>
   part === 'Map Data' ? { one: 'map', many: 'maps' } : characterWords(game);
 
@@ -31,23 +29,27 @@ const countOf = (part: Part, game: string, count: number): string => {
   return counted(count, one, many);
 };
 
-/** Deletes created records that are still as they were created. */
+/** Deletes created records that are still as they were created, and says how many. */
 async function takeBack(created: ReadonlyMap<string, PackRecord>): Promise<void> {
-  const { act } = await loadCode();
+  const code = await loadActionCode().catch(() => undefined);
+  if (code === undefined) return showToast({ text: codeMissing, kind: 'error' });
   const standing = [...created].filter(([id, { table, fields }]) => {
     const here = recordHere(table, id);
     // A page that does not list this kind may not have it yet: the server then decides whether it has changed.
-    return (
-      here === undefined || Object.entries(fields).every(([name, value]) => isSameField(here[name], value))
-    );
+    return here === undefined || hasFields(here, fields);
   });
-  await Promise.all(standing.map(([id, { table }]) => act('edit-record', { id, table, change: 'delete' })));
-  if (standing.length < created.size) showToast({ text: changedSinceText, kind: 'error' });
+  const outcomes = await Promise.all(
+    standing.map(([id, { table }]) => code.act('edit-record', { id, table, change: 'delete' })),
+  );
+  const deleted = outcomes.filter(({ status }) => status !== 'refused').length;
+  const left = created.size - deleted;
+  if (left > 0) showToast({ text: `${counted(left, 'record')}: ${changedSinceText}`, kind: 'error' });
+  if (deleted > 0) showToast({ text: `${counted(deleted, 'record')} removed again` });
 }
 
 /** Creates the records, an action for each, and says what became of them. */
 async function create(game: string, records: readonly PackRecord[]): Promise<void> {
-  const code = await loadCode().catch(() => undefined);
+  const code = await loadActionCode().catch(() => undefined);
   if (code === undefined) return showToast({ text: codeMissing, kind: 'error' });
   const created = new Map<string, PackRecord>();
   const refusals: string[] = [];

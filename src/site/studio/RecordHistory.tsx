@@ -13,7 +13,7 @@ import type { RecordRight } from '#domain/access/record-rights.ts';
 import { type FieldValue, filesIn } from '#domain/actions/edit-record.ts';
 import { mergedIds } from '#domain/actions/merge-records.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
-import { isSameField } from '#domain/same-value.ts';
+import { hasFields, isSameField } from '#domain/same-value.ts';
 import { fieldLabel, nounOf } from '#domain/text/record-words.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -201,7 +201,7 @@ function Changes({ table, record, right }: RecordHistoryProps) {
       name: `history ${id}`,
       done: 'Put back',
       isUnchanged: () =>
-        Object.entries(fields).every(([name, value]) => isSameField(getThing(id)?.[name], value)) &&
+        hasFields(getThing(id), fields) &&
         Object.entries(files).every(([name, { kept }]) => isSameField(idsIn(getThing(id)?.[name]), kept)),
       revert: () => void saving.run({ id, table, change: 'edit', ...now }),
     });

@@ -131,34 +131,37 @@ function KindList({ table, loaded, newLink }: KindProps) {
 
   const isFiltered = query.trim() !== '' || filter.by !== '';
   const isEmpty = rows.length === 0 && (status === 'ready' || status === 'missing');
+  const isNoneHere = isEmpty && records.length === 0;
   return (
     <>
-      <div className={styles.tools}>
-        <SearchField
-          label={`Find in ${tableLabel(table)}`}
-          placeholder="Search"
-          value={query}
-          onChange={setQuery}
-        />
-        <Select
-          label="Filter by"
-          value={filter.by}
-          options={[
-            { value: '', label: 'No filter' },
-            ...[...fields].filter(isFilter).map(([value]) => ({ value, label: fieldLabel(value) })),
-          ]}
-          onChange={(by) => setFilter({ by, value: filledFilter })}
-        />
-        {filter.by !== '' && (
-          <Select
-            label={fieldLabel(filter.by)}
-            value={filter.value}
-            options={[...presenceOptions, ...choices.map((value) => ({ value, label: value }))]}
-            onChange={(value) => setFilter({ ...filter, value })}
+      {!isNoneHere && (
+        <div className={styles.tools}>
+          <SearchField
+            label={`Find in ${tableLabel(table)}`}
+            placeholder="Search"
+            value={query}
+            onChange={setQuery}
           />
-        )}
-        <ColumnChoice columns={columns} chosen={chosen} onToggle={toggleColumn} />
-      </div>
+          <Select
+            label="Filter by"
+            value={filter.by}
+            options={[
+              { value: '', label: 'No filter' },
+              ...[...fields].filter(isFilter).map(([value]) => ({ value, label: fieldLabel(value) })),
+            ]}
+            onChange={(by) => setFilter({ by, value: filledFilter })}
+          />
+          {filter.by !== '' && (
+            <Select
+              label={fieldLabel(filter.by)}
+              value={filter.value}
+              options={[...presenceOptions, ...choices.map((value) => ({ value, label: value }))]}
+              onChange={(value) => setFilter({ ...filter, value })}
+            />
+          )}
+          <ColumnChoice columns={columns} chosen={chosen} onToggle={toggleColumn} />
+        </div>
+      )}
       {status === 'loading' && <LoadingRows count={8} height={3} />}
       {status === 'ready' && absent > 0 && (
         <p className={styles.soft} role="status">
@@ -177,8 +180,8 @@ function KindList({ table, loaded, newLink }: KindProps) {
           unsent={unsent}
         />
       )}
-      {isEmpty && !isFiltered && <NoRecords table={table} newLink={newLink} />}
-      {isEmpty && isFiltered && (
+      {isNoneHere && <NoRecords table={table} newLink={newLink} />}
+      {isEmpty && !isNoneHere && isFiltered && (
         <EmptyState
           title="Nothing found"
           action={

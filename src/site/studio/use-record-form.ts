@@ -19,7 +19,7 @@ import {
   withoutSavedDrafts,
 } from '#domain/match-editor/field-drafts.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { isSameField } from '#domain/same-value.ts';
+import { hasFields } from '#domain/same-value.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import type { Choice } from '#ui/controls/ConflictLine.tsx';
 import { offerUndo, type Undo } from '#ui/controls/offer-undo.ts';
@@ -182,10 +182,7 @@ export function useRecordForm(target: Target) {
     if (isNew) navigate(`/studio/${slugOf(table)}/${cleanId(id)}`, { replace: true });
     await offer({
       done: isNew ? `“${label}” (${noun}) created` : `“${label}” saved`,
-      isUnchanged: () => {
-        const here = recordHere(table, id);
-        return Object.entries(fields).every(([name, value]) => isSameField(here?.[name], value));
-      },
+      isUnchanged: () => hasFields(recordHere(table, id), fields),
       revert: () =>
         void saving.run(
           isNew ? { id, table, change: 'delete' } : { id, table, change: 'edit', fields: before },

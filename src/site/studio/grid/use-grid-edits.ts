@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TableName } from '#contract/records.ts';
 import type { OutboxView } from '#data/actions/outbox-state.ts';
-import { useOutbox } from '#data/hooks/use-action.ts';
+import { codeMissing, loadActionCode, useOutbox } from '#data/hooks/use-action.ts';
 import { reportProblem } from '#data/log.ts';
 import { whenIdle } from '#data/timing.ts';
 import type { EditRecord, FieldValue } from '#domain/actions/edit-record.ts';
 import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { isSameField } from '#domain/same-value.ts';
+import { hasFields } from '#domain/same-value.ts';
 import type { CellValue } from '#domain/studio/cell-blocks.ts';
 import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { showToast } from '#ui/controls/toast.ts';
@@ -44,9 +44,6 @@ export type CellMarks = ReadonlyMap<string, ReadonlyMap<string, CellMark>>;
 
 /** Most changes that can be taken back. */
 const longestHistory = 100;
-
-const loadCode = () => import('#data/actions/action-code.ts');
-const codeMissing = 'The code for saving could not be loaded. Nothing was sent: try again.';
 
 /** Number of records in words. */
 export const recordCount = (table: TableName, count: number): string =>
@@ -97,7 +94,9 @@ export function useGridEdits(table: TableName) {
   const [history, setHistory] = useState<readonly (readonly Change[])[]>([]);
   const isUndoing = useRef(false);
   useEffect(() => {
-    whenIdle(() => void loadCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)));
+    whenIdle(
+      () => void loadActionCode().catch((error: unknown) => reportProblem('Actions are not loaded', error)),
+    );
   }, []);
 
   const show = (id: string, name: string, mark: CellMark | undefined) =>
@@ -120,7 +119,7 @@ export function useGridEdits(table: TableName) {
   /** Returns the ids of the records whose change was not stored. */
   const run = async (rows: RowFields, seen: Readonly<Record<string, number>>): Promise<readonly string[]> => {
     const startedAt = Date.now();
-    const code = await loadCode().catch(() => undefined);
+    const code = await loadActionCode().catch(() => undefined);
     const refused: string[] = [];
     await Promise.all(
       [...rows].map(async ([id, fields]) => {
@@ -169,10 +168,7 @@ export function useGridEdits(table: TableName) {
     if (last === undefined || isUndoing.current) return;
     isUndoing.current = true;
     setHistory((before) => before.filter((one) => one !== last));
-    const standing = last.filter(({ id, fields }) => {
-      const here = recordHere(table, id);
-      return Object.entries(fields).every(([name, value]) => isSameField(here?.[name], value));
-    });
+    const standing = last.filter(({ id, fields }) => hasFields(recordHere(table, id), fields));
     const lost = last.length - standing.length;
     await run(new Map(standing.map(({ id, before }) => [id, before])), {});
     isUndoing.current = false;
@@ -182,7 +178,7 @@ export function useGridEdits(table: TableName) {
 
   /** Drops a refused entry of the outbox. */
   const discard = async (entry: string): Promise<void> => {
-    await (await loadCode()).discardEntry(entry);
+    await (await loadActionCode()).discardEntry(entry);
   };
 
   const marks = useMemo(() => marksOf(table, entries, kept), [table, entries, kept]);
