@@ -150,7 +150,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: {
     // What is waited for is there at once on a machine at rest; a busy one may take its time.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
+    setupFiles: 'tests/support/test-defaults.ts',
     projects: [
       {
         extends: true,
@@ -170,7 +171,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           // Nothing here keeps anything between tests: two processes run all files.
           name: 'unit-stateless',
-          setupFiles: 'tests/support/seeded-properties.ts',
           include: unitTests,
           exclude: ['src/server/**', ...statefulTests, ...otherStatefulTests],
           isolate: false,
@@ -183,7 +183,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'integration',
-          setupFiles: 'tests/support/seeded-properties.ts',
           isolate: false,
           globalSetup: 'tests/support/empty-database.ts',
           include: ['src/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],

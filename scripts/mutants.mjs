@@ -1,10 +1,39 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSync, Visitor } from 'oxc-parser';
-import { runLimited } from './run-limited.mjs';
+import { createVitest } from 'vitest/node';
+
+/**
+ * The process that runs tests, which stays for the next change: starting Vitest takes longer than most of the tests.
+ * It receives the changed file and its tests, and sends whether all of them passed.
+ */
+const runOnRequest = async () => {
+  const vitest = await createVitest('test', { watch: false, project: ['unit*'], bail: 1, reporters: [{}] });
+  const all = await vitest.globTestSpecifications();
+  let changed = [];
+  process.on('message', async ({ file, related }) => {
+    // The file of the change before has its own text again.
+    changed = [...changed.slice(-1), join(process.cwd(), file)];
+    for (const one of changed) vitest.invalidateFile(one);
+    const wanted = new Set(related.map((one) => join(process.cwd(), one)));
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+      all.filter(({ moduleId }) => wanted.has(moduleId)),
+    );
+    // It keeps those of earlier requests.
+    const ofRequest = testModules.filter(({ moduleId }) => wanted.has(moduleId));
+    process.send(ofRequest.every((one) => one.ok()) && unhandledErrors.length === 0);
+  });
+  process.send('ready');
+};
+if (process.send) {
+  await runOnRequest();
+  await once(process, 'disconnect');
+  process.exit();
+}
 
 /**
  * Changes the rules at random places, one at a time, and counts how many changes a test notices:
@@ -108,30 +137,43 @@ const chosen = Array.from(
   { length: Number(values.sites) },
   () => all.splice(Math.floor(random() * all.length), 1)[0],
 );
+let runner;
+const startRunner = async () => {
+  runner = fork(process.argv[1], {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  await once(runner, 'message');
+};
+const endRunner = () => {
+  // With the processes that it started.
+  process.kill(-runner.pid, 'SIGKILL');
+};
 /** Runs the tests of a file. Tests that never end have noticed the change. */
 const runTests = async (file) => {
   const related = testsOf(file);
   if (related.length === 0) return { isGreen: true, isLate: false };
-  const args = [
-    'vitest',
-    'run',
-    '--root',
-    copy,
-    '--bail',
-    '1',
-    '--reporter',
-    'dot',
-    '--project',
-    'unit*',
-    ...related,
-  ];
-  return runLimited('npx', args, { limitMs, isBuffered: true });
+  runner.send({ file, related });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  try {
+    const [isGreen] = await once(runner, 'message', { signal: late.signal });
+    return { isGreen, isLate: false };
+  } catch {
+    endRunner();
+    await startRunner();
+    return { isGreen: false, isLate: true };
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 let killed = 0;
 let endless = 0;
 const survivors = [];
 try {
+  await startRunner();
   // Tests that fail without a change would notice every change.
   if (!(await runTests(chosen[0].file)).isGreen)
     throw new Error(`The tests of ${chosen[0].file} fail without a change`);
@@ -146,6 +188,7 @@ try {
     process.stdout.write(isGreen ? 's' : isLate ? 'e' : '.');
   }
 } finally {
+  endRunner();
   rmSync(copy, { recursive: true, force: true });
 }
 console.log(

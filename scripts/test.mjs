@@ -25,7 +25,7 @@ if (!Number.isInteger(run) || run < 0) {
 if (!isWhole) process.env.RUN_NUMBER = String(run);
 
 /** Of so many files that run whole servers or browsers, or take more than ten seconds, one is due. */
-const shares = { servers: 12, journeys: 20 };
+const shares = { servers: 12, journeys: 40 };
 /** Journeys of the promises that matter most: one of them is played in each run. */
 const pillars = ['offline.spec.ts', 'outbox-sending.spec.ts', 'overlay-survival.spec.ts'];
 /** Samples of all overlays and pages, and the pillar of this run. */
@@ -134,6 +134,7 @@ await sideBySide(
     vitest(`integration, ${shareOf(slow)} of the slow ones`, 'integration', slow),
     fuzz(String(run)),
     vitest('one new thing of each kind', 'new'),
+    process.env.DATABASE_URL ? vitest(`cluster, ${shareOf(cluster)}`, 'cluster', cluster) : nothing,
   ),
   inTurn(
     check('types', 'npx', ['tsc', '-b']),
@@ -144,7 +145,6 @@ await sideBySide(
     check('build', 'node', ['scripts/build.mjs']),
     check('size budgets', 'node', ['scripts/sizes.mjs']),
     check('overlays in the browsers of OBS', 'node', ['scripts/obs-browsers.mjs']),
-    process.env.DATABASE_URL ? vitest(`cluster, ${shareOf(cluster)}`, 'cluster', cluster) : nothing,
   ),
 )();
 // Alone: what they promise within a second would come late beside anything else.

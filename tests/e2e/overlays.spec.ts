@@ -84,8 +84,8 @@ const asked = process.env.OVERLAY_STATES;
 const named = asked && asked !== 'all' ? asked.split(',').map(stateNamed) : undefined;
 const changed = asked === 'all' ? 'all' : changedFiles();
 
-/** Their figures are watched in every landing check, those of others when they changed. */
-const watched: readonly OverlayPath[] = ['standings', 'maps', 'versus', 'broadcasts'];
+/** Overlays whose figures are watched in turn, those of others when they changed. */
+const watched = dueInRun<OverlayPath>(['standings', 'maps', 'versus', 'broadcasts'], 4);
 
 const paths = Object.keys(overlays) as OverlayPath[];
 const due = dueInRun(paths, 20);
@@ -222,7 +222,7 @@ test('texts of a row have letters of one size', async ({ page, league }) => {
         const px = Number.parseFloat(getComputedStyle(line).fontSize);
         return `${box.dataset.group} ${(a * px).toFixed(1)} x ${(d * px).toFixed(1)}`;
       });
-  for (const [path, group] of [
+  const rows = [
     ['hero-roster', 'player'],
     ['boxed-roster', 'player'],
     ['cams/desk', 'player'],
@@ -231,7 +231,8 @@ test('texts of a row have letters of one size', async ({ page, league }) => {
     ['overview', 'map'],
     ['ingame', 'team'],
     ['versus', 'team'],
-  ] as const) {
+  ] as const;
+  for (const [path, group] of dueInRun(rows, 4)) {
     await page.goto(`/broadcast/fixture-long-names/${path}?noAnimate=1`);
     await settle(page, 'fixture-long-names');
     const ofGroup = (await page.evaluate(sizes)).filter((size) => size.startsWith(`${group} `));
