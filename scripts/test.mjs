@@ -24,7 +24,7 @@ if (!Number.isInteger(run) || run < 0) {
 }
 if (!isWhole) process.env.RUN_NUMBER = String(run);
 
-/** Of so many files that run whole servers or browsers, or take more than ten seconds, one is due. */
+/** Of so many files that run whole servers or browsers, or take more than about six seconds, one is due. */
 const shares = { servers: 12, journeys: 40 };
 /** Journeys of the promises that matter most: one of them is played in each run. */
 const pillars = ['offline.spec.ts', 'outbox-sending.spec.ts', 'overlay-survival.spec.ts'];
