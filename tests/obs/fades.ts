@@ -44,13 +44,13 @@ async function playRound(
   { obs }: ObsStage,
   picture: ProgramPicture,
   pages: readonly WatchedPage[],
-  fadeMs: number,
+  { fadeMs, isStudioMode }: { readonly fadeMs: number; readonly isStudioMode: boolean },
   [start, first, second]: readonly [string, string, string?],
 ): Promise<Row[]> {
   const cutTo = (sceneName: string) => obs.call('SetCurrentProgramScene', { sceneName });
   await obs.call('SetCurrentSceneTransitionDuration', { transitionDuration: 50 });
   await cutTo(start);
-  await picture.until([start], restMs * 4);
+  await picture.until([[start]], restMs * 4);
   await wait(restMs);
   await obs.call('SetCurrentSceneTransitionDuration', { transitionDuration: fadeMs });
   const startAt = Date.now();
@@ -60,7 +60,9 @@ async function playRound(
     await cutTo(second);
   }
   await wait(fadeMs);
-  await picture.until([second ?? first], restMs * 4);
+  // Studio mode blocks a cut into a fade and names its scene all the same. A busy machine may cut after the fade.
+  const ends = second === undefined || isStudioMode ? [[first], ...(second ? [[second]] : [])] : [[second]];
+  await picture.until(ends, restMs * 4);
   await wait(restMs);
   const endAt = Date.now();
   const round = `${fadeMs} ms: ${[start, first, second].filter(Boolean).join(', ')}`;
@@ -105,12 +107,13 @@ function report(rows: readonly Row[], title: string): void {
 }
 
 async function play(stage: ObsStage, picture: ProgramPicture, pages: readonly WatchedPage[]): Promise<void> {
-  for (const studioModeEnabled of [true, false]) {
-    await stage.obs.call('SetStudioModeEnabled', { studioModeEnabled });
+  for (const isStudioMode of [true, false]) {
+    await stage.obs.call('SetStudioModeEnabled', { studioModeEnabled: isStudioMode });
     const rows: Row[] = [];
     for (const fadeMs of fadesMs)
-      for (const cut of cuts) rows.push(...(await playRound(stage, picture, pages, fadeMs, cut)));
-    report(rows, studioModeEnabled ? 'Studio mode' : 'Without studio mode');
+      for (const cut of cuts)
+        rows.push(...(await playRound(stage, picture, pages, { fadeMs, isStudioMode }, cut)));
+    report(rows, isStudioMode ? 'Studio mode' : 'Without studio mode');
   }
 }
 
@@ -158,7 +161,7 @@ export async function proveFades(): Promise<void> {
     for (const sceneName of [own, 'Desk']) {
       // The start of a transition within the one before leaves OBS with the scene of neither.
       await stage.obs.call('SetCurrentProgramScene', { sceneName });
-      await picture.until([sceneName], restMs * 4);
+      await picture.until([[sceneName]], restMs * 4);
     }
     await play(stage, picture, pages);
   } finally {

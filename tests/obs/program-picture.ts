@@ -19,8 +19,8 @@ export type PictureSpan = { readonly at: number; readonly scenes: readonly strin
 export type ProgramPicture = {
   /** Changes since the start. */
   spans(): readonly PictureSpan[];
-  /** Resolves once exactly these scenes are visible. */
-  until(scenes: readonly string[], limitMs: number): Promise<void>;
+  /** Resolves once exactly the scenes of one of the lists are visible. */
+  until(lists: readonly (readonly string[])[], limitMs: number): Promise<void>;
   stop(): void;
 };
 
@@ -79,11 +79,11 @@ export function watchPicture(frameBuffer: string, scenes: readonly string[]): Pr
   const timer = setInterval(look, everyMs);
   return {
     spans: () => spans,
-    async until(wanted, limitMs) {
+    async until(lists, limitMs) {
       const startedAt = performance.now();
-      while (!shows(wanted)) {
+      while (!lists.some(shows)) {
         if (performance.now() - startedAt > limitMs)
-          throw new Error(`The program shows ${spans.at(-1)?.scenes.join()}, not ${wanted.join()}.`);
+          throw new Error(`The program shows ${spans.at(-1)?.scenes.join()}, not ${lists.join(' or ')}.`);
         await wait(everyMs);
       }
     },
