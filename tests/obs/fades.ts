@@ -30,10 +30,10 @@ const cuts: readonly (readonly [string, string, string?])[] = [
   [own, 'Break', own],
 ];
 /**
- * The last frames of a fade are on the screen, where the picture is read, after OBS has announced its end, ms. At 20
- * frames per second this is four of them.
+ * The last frames of a fade are on the screen, where the picture is read, after OBS has announced its end, ms: up to
+ * 260 ms on a busy machine without a graphics card. A light that ignores fades is dark for most of 3 s.
  */
-const screenMs = 200;
+const screenMs = 500;
 /** Long enough for each page to follow, ms. */
 const restMs = 2_500;
 
