@@ -1,7 +1,7 @@
 import type { PictureSpan } from './program-picture.ts';
 import type { Look } from './truth.ts';
 
-/** How a light kept to the rendered picture over one visible span of its scene, ms. */
+/** Figures of a light over one visible span of its scene, ms. */
 export type LightFigures = {
   /** From the first visible frame until it is lit; undefined if it never is. */
   readonly litAfter: number | undefined;
@@ -11,7 +11,7 @@ export type LightFigures = {
   readonly litBeyond: number;
 };
 
-/** Returns the times in which a scene is visible in the rendered picture. */
+/** Returns the times in which a scene is visible in the rendered program. */
 export function visibleSpans(
   spans: readonly PictureSpan[],
   scene: string,

@@ -30,14 +30,14 @@ const cuts: readonly (readonly [string, string, string?])[] = [
   [own, 'Break', own],
 ];
 /**
- * The last frames of a fade are on the screen, where the picture is read, after OBS has announced its end, ms: up to
+ * The last frames of a fade are read from the screen after OBS has announced its end, ms: up to
  * 260 ms on a busy machine without a graphics card. A light that ignores fades is dark for most of 3 s.
  */
 const screenMs = 500;
 /** Long enough for each page to follow, ms. */
 const restMs = 2_500;
 
-/** One light beside the picture in one round; without figures it was never lit. */
+/** One light in one round, beside the rendered program; it was never lit if a figure is missing. */
 type Row = { readonly round: string; readonly page: string; readonly figures: (number | undefined)[] };
 
 async function playRound(
