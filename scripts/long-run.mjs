@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { provideTestServer } from './test-server.mjs';
 
 /** Proofs with rounds, of which `npm test` plays a few: their test, and the long run's number of rounds. */
 const proofs = {
@@ -58,6 +59,7 @@ const { values } = parseArgs({
   args,
   options: { [option]: { type: 'string', default: usual }, seed: { type: 'string' } },
 });
+const testServer = process.env.TEST_SERVER ?? (await provideTestServer());
 // One after the other: Vitest does not run these projects together.
 for (const test of tests) {
   const [folder] = test.split('/');
@@ -68,7 +70,12 @@ for (const test of tests) {
       : ['npx', 'vitest', 'run', '--project', project, `tests/${test}.test.ts`];
   const { status } = spawnSync(command[0], command.slice(1), {
     stdio: 'inherit',
-    env: { ...process.env, [count]: values[option], ...(values.seed && { [seed]: values.seed }) },
+    env: {
+      ...process.env,
+      TEST_SERVER: testServer,
+      [count]: values[option],
+      ...(values.seed && { [seed]: values.seed }),
+    },
   });
   process.exitCode ||= status ?? 1;
 }

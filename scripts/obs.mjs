@@ -3,7 +3,7 @@ import { provideChromium } from './chromium.mjs';
 import { provideTestServer } from './test-server.mjs';
 
 /**
- * Runs against a real OBS: `npm run test:obs`, with `scenes` or `devices` for one of both (tests/obs). They get a network of
+ * Runs against a real OBS: `npm run test:obs`, with `scenes`, `devices` or `fades` for one (tests/obs). They get a network of
  * their own, since OBS listens on all addresses.
  */
 const env = { ...process.env, CHROMIUM: provideChromium(), TEST_SERVER: await provideTestServer() };

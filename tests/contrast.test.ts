@@ -114,4 +114,13 @@ describe('text on a coloured ground', () => {
     // The whole screen is red, for a word as large as the screen.
     expect(contrastRatio(ground, text)).toBeGreaterThanOrEqual(name === 'active' ? 3 : 4.5);
   });
+
+  it('is on the full red of the tally in its largest word only', () => {
+    const grounds = sheets.flatMap(({ text }) =>
+      [...text.matchAll(/([^{}]*)\{[^{}]*background(?:-color)?: var\(--tally-active\);/g)].map(
+        ([, selector = '']) => selector.trim(),
+      ),
+    );
+    expect(grounds).toEqual(['.light[data-state="active"],\n.light[data-state="active-pip"]']);
+  });
 });

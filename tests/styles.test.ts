@@ -123,3 +123,11 @@ it('heights of the site follow what is visible below the address bar of a phone'
     .filter((path) => /\b100[sdl]?vh\b/.test(readFileSync(join('src', path), 'utf8')));
   expect(sheets).toEqual([]);
 });
+
+it('fields of all kinds stay at the top of a row with higher ones', () => {
+  for (const kind of ['Field', 'Select']) {
+    const [, body] =
+      /^\.field \{([^}]*)\}/m.exec(readFileSync(`src/ui/controls/${kind}.module.css`, 'utf8')) ?? [];
+    expect(body, kind).toContain('align-content: start;');
+  }
+});

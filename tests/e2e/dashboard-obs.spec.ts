@@ -17,6 +17,8 @@ test('the dashboard connects to OBS of the device, and reports it to the crew if
   await prepare(page, league.server, league.find);
   await openModule(page, 'OBS');
   const module = page.locator('[data-module="OBS"]');
+  const topOf = async (label: string) => (await module.getByLabel(label).boundingBox())?.y;
+  expect(await topOf('Password')).toBe(await topOf('Address of OBS'));
   await module.getByLabel('Address of OBS').fill(obs.url);
   await module.getByLabel('Password').fill('wrong');
   await module.getByRole('button', { name: 'Connect' }).click();

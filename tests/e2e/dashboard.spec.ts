@@ -378,7 +378,7 @@ test('a map win that was asked about goes to no other match and no other map', a
   await league.server.commit([{ table: 'Maps', id: coming.id, fields: { winner } }]);
   await page.waitForTimeout(500);
   await question.getByRole('button', { name: /^Map win for / }).click();
-  await expect(refusal).toBeVisible();
+  await expect(page.getByText(/ was given to .+ since the question\. Nothing was sent\.$/)).toBeVisible();
   expect(await scores(match.id)).toEqual(before[0]);
 });
 

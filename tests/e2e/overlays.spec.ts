@@ -63,6 +63,10 @@ test('the look at a picture sees what it is there for', async ({ page }) => {
     <p style="top: 600px; left: 40px">Outside</p>
     <p style="top: 700px; visibility: hidden">null</p>
     <p style="top: 800px"><img src="data:image/png;base64,AAAA"></p>
+    <p style="top: 900px; height: 60px; overflow: hidden; white-space: pre; line-height: 1">Two lines
+of letters</p>
+    <p style="top: 1000px; height: 144px; background: #135"><span style="display: grid; width: 120px; height: 120px;
+      background: #000"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="></span></p>
   </div>`);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   const rules = { safeArea: true, isTransparent: true, minimumTextPx: 28 };
@@ -72,7 +76,9 @@ test('the look at a picture sees what it is there for', async ({ page }) => {
     '"Cut in the middle" is wider than its box',
     '"Outside" leaves the safe area',
     '"Too low" is 20.0 px high',
+    '"Two lines\nof letters" is cut',
     '"Under another" lies over "Over it"',
+    'a logo ends 24 px above its plate',
     'a picture is broken',
     'says "score undefined"',
     'the page is not transparent',

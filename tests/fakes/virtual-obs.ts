@@ -2,7 +2,10 @@ import type { Obs, ObsEvent } from '#ui/obs/open-obs.ts';
 
 /** A connection to an OBS of the test's own time, without a socket. */
 export type VirtualObs = Pick<Obs, 'call' | 'on'> & {
-  /** Cuts (0 ms) or fades to a scene. In a fade it starts from the old scene again, and only the last start has an end. */
+  /**
+   * Cuts (0 ms) or fades to a scene. In a fade it starts from the old scene again, and only the last start has an end;
+   * studio mode blocks it, and names the scene as its program all the same.
+   */
   transition(scene: string, ms: number): void;
   /** The scenes in the rendered frame. */
   inPicture(): readonly string[];
@@ -43,7 +46,7 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
   };
   const answers: Record<string, () => object> = {
     GetCurrentProgramScene: () => ({ currentProgramSceneName: named }),
-    GetCurrentPreviewScene: () => ({ currentPreviewSceneName: 'Break' }),
+    GetCurrentPreviewScene: () => (isStudioMode ? { currentPreviewSceneName: 'Break' } : {}),
     GetStreamStatus: () => ({ outputActive: true }),
     GetProfileParameter: () => ({ parameterValue: 'false' }),
   };
@@ -63,7 +66,11 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
     },
     transition(scene, ms) {
       // OBS starts no transition to the scene that it shows.
-      if (incoming === undefined && scene === shown) return;
+      if (incoming === undefined && scene === shown && named === shown) return;
+      if (isStudioMode && incoming !== undefined) {
+        named = scene;
+        return;
+      }
       clearTimeout(end);
       clearTimeout(naming);
       incoming = scene;
@@ -78,7 +85,7 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
           [shown, incoming] = [scene, undefined];
           send('SceneTransitionVideoEnded');
           send('SceneTransitionEnded');
-          send('CurrentProgramSceneChanged', { sceneName: shown });
+          send('CurrentProgramSceneChanged', { sceneName: named });
         },
         Math.max(ms, frameMs),
       );

@@ -1,11 +1,12 @@
 import { proveDevices } from './devices.ts';
+import { proveFades } from './fades.ts';
 import { proveSceneBuilder } from './scene-builder.ts';
 
 /**
  * Everything that speaks to OBS against a real one (Debian's obs-studio and xvfb), by hand: `npm run test:obs`, with
- * `devices` or `scenes` for one of both. It needs the built site (`npm run build`).
+ * `devices`, `fades` or `scenes` for one of them. It needs the built site (`npm run build`).
  */
-const scenarios = { scenes: proveSceneBuilder, devices: proveDevices };
+const scenarios = { scenes: proveSceneBuilder, devices: proveDevices, fades: proveFades };
 
 const wanted = process.argv.slice(2);
 for (const [name, prove] of Object.entries(scenarios)) {

@@ -10,6 +10,8 @@ import { type Obs, openObs } from '#ui/obs/open-obs.ts';
 export type ObsStage = {
   readonly password: string;
   readonly obs: Obs;
+  /** The file with the pixels of its screen, as Xvfb's `-fbdir` writes it. */
+  readonly frameBuffer: string;
   /** Resolves once OBS answers. */
   start(): Promise<void>;
   /** Ends OBS as a power cut does: it saves nothing and sends no message. */
@@ -31,7 +33,7 @@ const sceneCollection = (scenes: readonly string[]) => ({
 });
 
 /** Writes the folder of settings that OBS starts with: studio mode, a small canvas, the socket with a password. */
-function writeSettings(config: string, password: string, scenes: readonly string[]): void {
+function writeSettings(config: string, password: string, scenes: readonly string[], fps: number): void {
   mkdirSync(join(config, 'basic/profiles/Proof'), { recursive: true });
   mkdirSync(join(config, 'basic/scenes'), { recursive: true });
   writeFileSync(
@@ -48,7 +50,7 @@ function writeSettings(config: string, password: string, scenes: readonly string
   );
   writeFileSync(
     join(config, 'basic/profiles/Proof/basic.ini'),
-    '[General]\nName=Proof\n[Video]\nBaseCX=1280\nBaseCY=720\nOutputCX=1280\nOutputCY=720\nFPSCommon=10\n',
+    `[General]\nName=Proof\n[Video]\nBaseCX=1280\nBaseCY=720\nOutputCX=1280\nOutputCY=720\nFPSCommon=${fps}\n`,
   );
   if (scenes.length > 0) {
     writeFileSync(join(config, 'basic/scenes/Proof.json'), JSON.stringify(sceneCollection(scenes)));
@@ -60,10 +62,10 @@ function writeSettings(config: string, password: string, scenes: readonly string
  *
  * @param scenes its scenes, the first one on program; without any it starts as after its installation
  */
-export async function openObsStage(scenes: readonly string[] = []): Promise<ObsStage> {
+export async function openObsStage(scenes: readonly string[] = [], { fps = 10 } = {}): Promise<ObsStage> {
   const password = 'a password for this run';
   const home = mkdtempSync(join(tmpdir(), 'real-obs-'));
-  writeSettings(join(home, '.config/obs-studio'), password, scenes);
+  writeSettings(join(home, '.config/obs-studio'), password, scenes, fps);
   const env = {
     ...process.env,
     HOME: home,
@@ -84,13 +86,23 @@ export async function openObsStage(scenes: readonly string[] = []): Promise<ObsS
     await ended;
     clearTimeout(impatient);
   };
-  const screen = spawned('Xvfb', [display, '-screen', '0', '1280x800x24', '-nolisten', 'tcp']);
+  const screen = spawned('Xvfb', [
+    display,
+    '-screen',
+    '0',
+    '1280x800x24',
+    '-nolisten',
+    'tcp',
+    '-fbdir',
+    home,
+  ]);
   await wait(1_000);
   const obs = openObs({ password });
   let program: ChildProcess | undefined;
   return {
     password,
     obs,
+    frameBuffer: join(home, 'Xvfb_screen0'),
     async start() {
       program = spawned('obs', [
         '--multi',

@@ -47,8 +47,8 @@ export const auditPicture = (rules: AuditRules): string[] => {
     const stretch =
       element instanceof HTMLElement && element.offsetHeight ? shown.height / element.offsetHeight : 1;
     const stretchY = Math.abs(stretch - 1) < 0.04 ? 1 : stretch;
-    const ink = Number.parseFloat(style.fontSize) * stretchY * 0.74 * lines;
-    const trim = Math.max(0, (box.height - ink) / 2);
+    const ink = Number.parseFloat(style.fontSize) * stretchY * 0.74;
+    const trim = Math.max(0, (box.height / lines - ink) / 2);
     pieces.push({
       text,
       element,
@@ -94,6 +94,27 @@ export const auditPicture = (rules: AuditRules): string[] => {
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 2 && down > 2) found.add(`"${one.text}" lies over "${other.text}"`);
     }
+  }
+
+  /** The nearest box around an element that paints a ground. */
+  const groundOf = (element: Element | null): Element | undefined => {
+    for (let at = element; at && at.id !== 'overlay'; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      if (backgroundImage !== 'none' || !/^(transparent|rgba\(.* 0\))$/.test(backgroundColor)) return at;
+    }
+    return undefined;
+  };
+  const shortestPx = 32 * scale;
+  for (const image of document.images) {
+    const holder = groundOf(image.parentElement);
+    const plate = groundOf(holder?.parentElement ?? null);
+    if (!isVisible(image) || !holder || !plate) continue;
+    const [own, around] = [holder.getBoundingClientRect(), plate.getBoundingClientRect()];
+    const gap = around.bottom - Number.parseFloat(getComputedStyle(plate).borderBottomWidth) - own.bottom;
+    const isBelow = ({ box }: Piece) =>
+      box.top > own.bottom - 1 && box.left < own.right && box.right > own.left && box.bottom < around.bottom;
+    if (Math.abs(own.top - around.top) < slack && gap > slack && gap < shortestPx && !pieces.some(isBelow))
+      found.add(`a logo ends ${Math.round(gap / scale)} px above its plate (${name(plate)})`);
   }
 
   const pictures = [...document.images].filter(

@@ -66,7 +66,8 @@ export const test = base.extend<
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A busy machine may take its time: the start has a limit of its own.
+    { scope: 'worker', timeout: 300_000 },
   ],
   visitor: [
     async ({ browser, workerServer }, use) => {

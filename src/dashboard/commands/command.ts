@@ -66,6 +66,11 @@ export type Question = {
 export type CommandQuestion = Question & {
   /** State for which the answer is valid: if it has changed by then, nothing is sent. */
   readonly about: string;
+  /**
+   * Returns what has happened since, if the state has changed by the answer; undefined if that is unknown. `isDone`: the
+   * outcome of the command holds already.
+   */
+  readonly since?: (() => { readonly text: string; readonly isDone: boolean } | undefined) | undefined;
 };
 
 /**

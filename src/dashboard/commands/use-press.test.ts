@@ -56,6 +56,20 @@ describe('press', () => {
     expect(pressed.refuse).toHaveBeenCalledOnce();
   });
 
+  it.each([true, false])(
+    'names what has happened since the question (nothing left to do: %s)',
+    async (isDone) => {
+      const since = () => ({ text: 'Map 3 was given to Owls', isDone });
+      const pressed = pressing({ asks: () => ({ ...question, since }) }, () => {
+        pressed.state.command = { asks: () => ({ ...question, about: 'match 1, map 4' }) };
+        return true;
+      });
+      await pressed.done();
+      expect(pressed.run).not.toHaveBeenCalled();
+      expect(pressed.refuse).toHaveBeenCalledExactlyOnceWith('Map 3 was given to Owls', isDone);
+    },
+  );
+
   it('runs the command as it stands after the answer', async () => {
     const later = vi.fn();
     const pressed = pressing({ asks: () => question }, () => {

@@ -10,8 +10,8 @@ type PressParts = {
   /** Returns the show that actions go to. */
   readonly show: () => string | undefined;
   readonly ask: (question: CommandQuestion) => Promise<boolean>;
-  /** Shows the reason why nothing was sent, after a wait or a question. */
-  readonly refuse: (text: string) => void;
+  /** Shows the reason why nothing was sent, after a wait or a question; `isDone` if there is nothing left to do. */
+  readonly refuse: (text: string, isDone?: boolean) => void;
 };
 
 const hasMovedOn = 'What was asked about has changed since the question. Nothing was sent.';
@@ -83,7 +83,10 @@ async function pressNow(id: string, { find, ask, refuse }: PressParts): Promise<
   if (!(await ask(question))) return;
   const now = find(id);
   if (now?.obstacle === undefined && now?.asks?.().about === question.about) now.run();
-  else refuse(hasMovedOn);
+  else {
+    const { text = hasMovedOn, isDone } = question.since?.() ?? {};
+    refuse(text, isDone);
+  }
 }
 
 /** Every command as it was drawn last, for what happens between drawings. */
@@ -99,7 +102,7 @@ export function usePress(): (id: string) => void {
         find: (wanted) => latest.current.find((command) => command.id === wanted),
         show: () => actingNow().broadcast,
         ask,
-        refuse: (text) => showToast({ text, kind: 'error' }),
+        refuse: (text, isDone) => showToast({ text, kind: isDone ? 'success' : 'error' }),
       }),
     [ask, latest],
   );

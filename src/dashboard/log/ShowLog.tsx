@@ -10,7 +10,7 @@ import { getThing, subscribeThings, wantThings } from '#data/things/store.ts';
 import { changedSinceText } from '#domain/actions/press-labels.ts';
 import type { GlassSource } from '#domain/broadcast/press-to-glass.ts';
 import { isSameRecord, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
-import { filtered, type LogFilter, noFilter, pressGroups } from '#domain/show-log/filter.ts';
+import { filtered, type LogFilter, noFilter, pressGroups, wasAlready } from '#domain/show-log/filter.ts';
 import { deliveredText, isStillSo } from '#domain/show-log/press-changes.ts';
 import { standings, type UndoCall, type UndoState, undoState } from '#domain/show-log/undo-state.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
@@ -251,7 +251,11 @@ function Rows({ broadcastKey, presses, filter }: RowsProps) {
               press={press}
               time={timeOf(at)}
               pressedTime={madeAt !== undefined && at - madeAt > waitedMs ? timeOf(madeAt) : undefined}
-              delivered={deliveredText(press, sources, overlaysRendering)}
+              delivered={
+                wasAlready(press)
+                  ? 'It was already so: nothing has changed'
+                  : deliveredText(press, sources, overlaysRendering)
+              }
               undo={state}
               isUndoing={isSent(id) && standing.get(id)?.state === 'last'}
               onUndo={(calls) => void askAndUndo(press, calls)}

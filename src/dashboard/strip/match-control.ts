@@ -7,6 +7,7 @@ import {
   isMapWinStanding,
   type MapWin,
   mapWinQuestion,
+  mapWinSince,
   mapWinTakenBack,
 } from '#domain/broadcast/map-win-undo.ts';
 import { attackingSide } from '#domain/match/map-attack.ts';
@@ -140,7 +141,8 @@ export const matchControl = control(() => {
     const left = place === 0;
     const score = scoreOf(number) + 1;
     const side = (one: TeamNumber) => ({ name: nameOf(one), score: one === number ? score : scoreOf(one) });
-    const map = coming(number)?.map;
+    const win = coming(number);
+    const map = win?.map;
     const obstacle = obstacleOf(number);
     return {
       id: left ? 'map-win-left' : 'map-win-right',
@@ -169,7 +171,8 @@ export const matchControl = control(() => {
           isDeciding: isOver({ ...match, [number === 1 ? 'score_1' : 'score_2']: score }),
         }),
         action: `Map win for ${nameOf(number)}`,
-        about: [matchKey, map, coming(number)?.team, scoreOf(1), scoreOf(2)].join(' '),
+        about: [matchKey, map, win?.team, scoreOf(1), scoreOf(2)].join(' '),
+        since: () => win && mapWinSince(getThing, win, mapName(win.map)),
       }),
       run: () => void winMap(number),
     };

@@ -38,6 +38,24 @@ export type MapWin = {
   readonly mapAttack: MapAttack | null;
 };
 
+/**
+ * Returns what has become of a map win that another user was quicker with; undefined while its map has no winner.
+ *
+ * @param map the map with its number
+ */
+export function mapWinSince(
+  read: RecordReader,
+  win: MapWin,
+  map: string,
+): { readonly text: string; readonly isDone: boolean } | undefined {
+  const [winner] = linkedIds(read(win.map)?.winner as LinkField);
+  if (winner === undefined) return undefined;
+  const { name = 'another team' } = read(winner) ?? {};
+  return isSameRecord(winner, win.team)
+    ? { text: `${map} was already given to ${name}: nothing to do`, isDone: true }
+    : { text: `${map} was given to ${name} since the question. Nothing was sent.`, isDone: false };
+}
+
 const scoreField = (number: TeamNumber) => `score_${number}` as const;
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

@@ -8,14 +8,17 @@ import {
   startOfProgramScenes,
 } from './program-scenes.ts';
 
-type Told = [atMs: number, event: 'started' | 'ended' | 'restart' | 'tick' | { read: string }];
+type Told = [
+  atMs: number,
+  event: 'started' | 'ended' | 'restart' | 'tick' | { read: string; isInStudioMode?: boolean },
+];
 
 const stateAfter = (told: readonly Told[]): ProgramScenes =>
   told.reduce(
     (state, [atMs, event]) =>
       nextProgramScenes(
         state,
-        typeof event === 'string' ? { kind: event } : { kind: 'read', scene: event.read },
+        typeof event === 'string' ? { kind: event } : { kind: 'read', scene: event.read, ...event },
         atMs,
       ),
     startOfProgramScenes,
@@ -23,6 +26,7 @@ const stateAfter = (told: readonly Told[]): ProgramScenes =>
 const picture = (...told: Told[]) => scenesInPicture(stateAfter(told));
 
 const desk: Told = [0, { read: 'Desk' }];
+const third: Told = [1_100, { read: 'Obs 2' }];
 const fade: Told[] = [desk, [1_000, 'started'], [1_010, { read: 'Obs 1' }]];
 
 describe('the scenes in the picture', () => {
@@ -72,10 +76,46 @@ describe('the scenes in the picture', () => {
       ],
       ['Obs 2', 'Obs 1'],
     ],
+    ['both of a fade into which a cut was blocked', [...fade, third], ['Obs 1', 'Desk']],
     [
-      'both while a reading is the only sign of a third scene',
-      [...fade, [1_100, { read: 'Obs 2' }]],
-      ['Obs 2', 'Desk'],
+      'the incoming one after such a fade, whatever OBS names',
+      [...fade, third, [4_000, 'ended'], [4_010, { read: 'Obs 2' }], [9_000, { read: 'Obs 2' }]],
+      ['Obs 1'],
+    ],
+    [
+      'the incoming one after a blocked cut just before the end',
+      [...fade, [4_000, 'ended'], [4_010, { read: 'Obs 2' }], [4_400, { read: 'Obs 2' }]],
+      ['Obs 1'],
+    ],
+    [
+      'one scene when a cut is blocked in a fade to the same scene',
+      [desk, [1_000, 'started'], [1_010, { read: 'Desk', isInStudioMode: true }], third],
+      ['Desk'],
+    ],
+    [
+      'the scene of the next cut, which was blocked before',
+      [...fade, third, [4_000, 'ended'], [5_000, 'started'], [5_010, { read: 'Obs 2' }], [6_000, 'ended']],
+      ['Obs 2'],
+    ],
+    [
+      'both of a fade that OBS names just before its start, after another one',
+      [...fade, [4_000, 'ended'], [4_200, { read: 'Break' }], [4_220, 'started'], [4_230, { read: 'Break' }]],
+      ['Break', 'Obs 1'],
+    ],
+    [
+      'both when the way back is blocked, until the end tells',
+      [...fade, [1_500, { read: 'Desk' }], [2_000, 'tick']],
+      ['Obs 1', 'Desk'],
+    ],
+    [
+      'the incoming one at the end of a fade whose way back was blocked',
+      [...fade, [1_500, { read: 'Desk' }], [4_000, 'ended'], [4_500, { read: 'Desk' }]],
+      ['Obs 1'],
+    ],
+    [
+      'the old scene once a fade without an end, and with its name, is overdue',
+      [...fade, [1_500, { read: 'Desk' }], [1_000 + longestFadeMs, { read: 'Desk' }]],
+      ['Desk'],
     ],
     ['one scene when a transition changes no scene', [desk, [1_000, 'started'], [1_300, 'ended']], ['Desk']],
     ['both just before the bound of a lost end', [...fade, [999 + longestFadeMs, 'tick']], ['Obs 1', 'Desk']],

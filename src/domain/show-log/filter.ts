@@ -34,6 +34,10 @@ const groups: ReadonlyMap<string, PressGroup> = new Map([
 export const groupOf = ({ kind, name }: Pick<Press, 'kind' | 'name'>): PressGroup =>
   kind === 'trigger' ? 'Triggers' : (groups.get(name) ?? 'Show');
 
+/** Returns true for an action of records that changed none of them: another user was quicker. */
+export const wasAlready = (press: Pick<Press, 'kind' | 'name'> & { readonly changes: readonly unknown[] }) =>
+  press.changes.length === 0 && ['Show', 'Match'].includes(groupOf(press));
+
 /** Empty texts include all actions. */
 export type LogFilter = { readonly who: string; readonly group: string; readonly text: string };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { id, readerOf } from '#domain/actions/testing/world.ts';
 import { describeTrigger, isPressedTrigger } from './describe-trigger.ts';
-import { filtered, groupOf, noFilter } from './filter.ts';
+import { filtered, groupOf, noFilter, wasAlready } from './filter.ts';
 import { deliveredText, type PressChange, showsOfPress } from './press-changes.ts';
 import { type Standing, undoState } from './undo-state.ts';
 
@@ -176,4 +176,13 @@ describe('delivery', () => {
   ])('%s', (_name, given, sources, text) => {
     expect(deliveredText(given, sources, rendering)).toBe(text);
   });
+});
+
+it.each([
+  ['an action of records without changes', 'action', 'toggle-flip-teams', 0, true],
+  ['one with changes', 'action', 'toggle-flip-teams', 1, false],
+  ['one that changes no record', 'action', 'start-commercial', 0, false],
+  ['a trigger', 'trigger', 'toggle_cams', 0, false],
+])('calls %s already so, or not', (_text, kind, name, count, expected) => {
+  expect(wasAlready({ kind, name, changes: Array.from({ length: count }) })).toBe(expected);
 });

@@ -42,8 +42,9 @@ export function barSegments(options: readonly string[] | undefined): BarSegment[
   return order.filter((segment) => options?.includes(segment));
 }
 
-const logoPx = 120;
-const matchLogoPx = 72;
+/** The bar without its line. */
+const logoPx = 114;
+const matchLogoPx = 64;
 const exitMs = 300;
 
 /** The next match, its time and the sponsors, below a video. */
@@ -62,7 +63,7 @@ export default drawOverlay(breakBar, function BreakBar() {
         <Countdown className={styles.clock} />
       </>
     ),
-    'Event logo': theme && <OverlayLogo theme={theme} sizePx={logoPx} kind="large" isWide />,
+    'Event logo': theme && <OverlayLogo theme={theme} sizePx={logoPx} kind="large" on="bare" isWide />,
   };
   const wanted = barSegments(broadcast?.bar_options).filter((segment) => contents[segment]);
   const segments = usePresence(

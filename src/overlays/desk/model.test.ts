@@ -6,12 +6,19 @@ describe('seats', () => {
     const places = seatPlaces(count);
     const [first, last] = [places[0], places.at(-1)];
     expect(places).toHaveLength(count);
-    expect(first?.width).toBeLessThanOrEqual(810);
+    expect(first?.width).toBeLessThanOrEqual(852);
     expect(Math.abs((first?.x ?? 0) - (seatsBox.width - (last?.x ?? 0) - (last?.width ?? 0)))).toBeLessThan(
       2,
     );
     for (const [place, { x, width }] of places.slice(0, -1).entries())
       expect(places[place + 1]?.x).toBeGreaterThanOrEqual(x + width + 23);
+  });
+
+  it.each([2, 3, 5])('%d of them reach from edge to edge of the bar', (count) => {
+    const places = seatPlaces(count);
+    const last = places.at(-1);
+    expect(places[0]?.x).toBeLessThan(3);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(seatsBox.width - 3);
   });
 
   it('need nobody', () => expect(seatPlaces(0)).toEqual([]));

@@ -11,7 +11,7 @@ import type { Obs, ObsEvent } from './open-obs.ts';
 
 /** The outputs of OBS as last read over the current connection. */
 export type Output = {
-  /** The scene that OBS names: from the start of a fade the incoming one. */
+  /** The scene that OBS shows: from the start of a fade the incoming one. */
   readonly program: string;
   /** The scenes visible on program, `program` first; two during a fade. */
   readonly programs: readonly string[];
@@ -82,11 +82,14 @@ export function watchOutput(obs: Pick<Obs, 'call' | 'on'>, onOutput: (output: Ou
 
   const take = (event: ProgramScenesEvent): void => {
     scenes = nextProgramScenes(scenes, event, performance.now());
-    if (output !== undefined) onOutput({ ...output, programs: scenesInPicture(scenes) });
+    if (output === undefined) return;
+    const programs = scenesInPicture(scenes);
+    const [program = output.program] = programs;
+    onOutput({ ...output, program, programs });
   };
   const taken = (next: Omit<Output, 'programs'>): void => {
     output = next;
-    take({ kind: 'read', scene: next.program });
+    take({ kind: 'read', scene: next.program, isInStudioMode: next.preview !== null });
     if (!isStarting(scenes, performance.now())) return;
     clearTimeout(again);
     again = setTimeout(read, againMs);

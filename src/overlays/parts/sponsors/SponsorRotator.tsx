@@ -18,8 +18,8 @@ type SponsorRotatorProps = {
   heightPx: number;
   className?: string | undefined;
   /**
-   * True if it fills the frame. One sponsor's colour would be too bright there: the logo is on a plate of it, the rest
-   * is dim.
+   * True if it fills the frame. One sponsor's colour would be too bright there: the logo is on a plate of it, and the
+   * rest is the same dark ground for all sponsors.
    */
   isFullFrame?: boolean | undefined;
 };
@@ -45,7 +45,7 @@ export function SponsorRotator({
       durationMs={fadeMs}
       className={clsx(styles.rotator, styles[mode], className)}
     >
-      <Themed theme={shown} as="span" className={clsx(styles.sponsor, isFullFrame && styles.dimmed)}>
+      <Themed theme={shown} as="span" className={clsx(styles.sponsor, isFullFrame && styles.frame)}>
         {isFullFrame ? <span className={styles.plate}>{logo}</span> : logo}
       </Themed>
     </SwapFade>
