@@ -1,9 +1,20 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { ConfigError } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
+import { UnusableDatabaseError } from './store/database/unusable.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'data-folder-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -44,6 +55,29 @@ it('says so where its own folder cannot be written', () => {
   if (isRoot) chownSync(folder, server, server);
   chmodSync(folder, 0o500);
   expect(refusalOf(folder)).toContain(`${folder}, its own folder: chmod u+rwx ${folder}`);
+});
+
+it.each(['file', 'file/below', `link`, 'x'.repeat(300)])(
+  'refuses in one line what cannot be a folder: %s',
+  (name) => {
+    writeFileSync(join(root, 'file'), '');
+    rmSync(join(root, 'link'), { force: true });
+    symlinkSync('link', join(root, 'link'));
+    expect(refusalOf(join(root, name))).toMatch(/^DATA_DIR is not usable: E[A-Z]+: .*$/);
+  },
+);
+
+it('tells a full disk from a wrong setting, which the service does not try again', () => {
+  vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  const folder = join(root, 'full');
+  expect(() => openDataFolder(folder)).toThrow(
+    new UnusableDatabaseError(`The data folder ${folder} cannot be written: ENOSPC: no space left on device`),
+  );
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 it('leaves nothing of its check in a folder that it can write', () => {

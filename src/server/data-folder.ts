@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { ConfigError } from './config.ts';
+import { UnusableDatabaseError } from './store/database/unusable.ts';
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 const othersBits = 0o077;
@@ -14,6 +15,7 @@ const sharedBit = 0o1000;
  *
  * @returns the folder's absolute path
  * @throws ConfigError when other programs keep their files in the folder, or this process cannot write it
+ * @throws UnusableDatabaseError when its disk is full or fails
  */
 export function openDataFolder(dataDir: string): string {
   // Threads have the mask of their process.
@@ -25,6 +27,9 @@ export function openDataFolder(dataDir: string): string {
   return folder;
 }
 
+/** Errors that end without another setting: the service tries again. */
+const passing: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE']);
+
 /** Writes what a start writes: rights alone do not tell, on a disk that is mounted read-only for instance. */
 function checkWritable(folder: string): void {
   const probe = join(folder, `.write-check-${process.pid}`);
@@ -33,10 +38,14 @@ function checkWritable(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'EROFS') throw new ConfigError(`DATA_DIR is not usable: ${folder} is on a read-only disk`);
-    if (code !== 'EACCES' && code !== 'EPERM') throw error;
-    throw new ConfigError(unwritableText(folder));
+    if (code === 'EACCES' || code === 'EPERM') throw new ConfigError(unwritableText(folder));
+    if (passing.has(code))
+      throw new UnusableDatabaseError(`The data folder ${folder} cannot be written: ${message}`, {
+        cause: error,
+      });
+    throw new ConfigError(`DATA_DIR is not usable: ${message}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { actionNames } from '#contract/actions.ts';
 import { fakeApp } from '../../tests/fakes/fake-app.ts';
 import { createMetrics, type Metrics, storageOf } from './metrics.ts';
 import { openEmptyDatabase } from './store/testing/empty-database.ts';
@@ -36,6 +37,8 @@ const rulesOf = (): (readonly [rule: string, expression: string])[] => {
 const firing = async (metrics: Metrics): Promise<string[]> => {
   const values = await scrape(metrics);
   return rulesOf().flatMap(([rule, expression]) => {
+    const [, absent] = /^absent\((\w+)\)$/.exec(expression) ?? [];
+    if (absent !== undefined) return [...values.keys()].some((key) => key.startsWith(absent)) ? [] : [rule];
     const [, since, , name = '', comparison, limit, other] =
       /^(time\(\) - )?(increase\()?([\w{}="-]+)(?:\[10m\]\))? ([<>]) (\S+)(?: unless (\w+))?$/.exec(
         expression,
@@ -50,7 +53,12 @@ const firing = async (metrics: Metrics): Promise<string[]> => {
 };
 
 it('the example rules name metrics of the server', async () => {
-  const { text } = await createMetrics({ hasProcess: true, storage: healthy, isReady }).expose();
+  const { text } = await createMetrics({
+    version: '1',
+    hasProcess: true,
+    storage: healthy,
+    isReady,
+  }).expose();
   const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   const named = rulesOf().flatMap(
     ([, expression]) => expression.match(/\b(?:grandstand|nodejs|process)_\w+/g) ?? [],
@@ -60,17 +68,23 @@ it('the example rules name metrics of the server', async () => {
 });
 
 it('the example rules fire for actions that failed, and not for refused ones', async () => {
-  const metrics = createMetrics({ storage: healthy, isReady });
+  const metrics = createMetrics({ version: '1', storage: healthy, isReady });
+  // Prometheus sees an increase only of a series that it has seen before.
+  const failed = [...(await scrape(metrics))].filter(([name]) => name.includes('action-failed'));
+  expect(failed.map(([name, count]) => [/action="([^"]+)"/.exec(name)?.[1], count])).toEqual(
+    actionNames.map((name) => [name, 0]),
+  );
   metrics.actions.inc({ action: 'update-match-data', result: 'no-access' });
   expect(await firing(metrics)).toEqual([]);
   metrics.actions.inc({ action: 'update-match-data', result: 'action-failed' });
   expect(await firing(metrics)).toEqual(['GrandstandActionsFail']);
 });
 
-it('the example rules fire for a server that cannot save', async () => {
-  expect(await firing(createMetrics({ storage: healthy, isReady: async () => false }))).toEqual([
-    'GrandstandIsNotReady',
-  ]);
+it('the example rules fire for a server that cannot save, and for one that is gone', async () => {
+  const metrics = createMetrics({ version: '1', storage: healthy, isReady: async () => false });
+  expect(await firing(metrics)).toEqual(['GrandstandIsNotReady']);
+  const gone = { ...metrics, expose: async () => ({ text: '', type: '' }) };
+  expect(await firing(gone)).toEqual(['GrandstandIsDown']);
 });
 
 it.each([
@@ -85,7 +99,7 @@ it.each([
     ['GrandstandBackupIsOld'],
   ],
 ])('the example rules fire for %s', async (_, storage, rules) => {
-  const metrics = createMetrics({ hasProcess: true, storage, isReady });
+  const metrics = createMetrics({ version: '1', hasProcess: true, storage, isReady });
   // The delay of this process is that of the tests beside it.
   const fired = await firing(metrics);
   expect(fired.filter((rule) => rule !== 'GrandstandIsSlow')).toEqual(rules);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { actionNames } from '#contract/actions.ts';
 import { newestBackupMs } from './backup/backups-folder.ts';
 import type { Config } from './config.ts';
 import { freeBytesOf } from './store/database/disk-room.ts';
@@ -170,14 +171,17 @@ export function createMetrics({
       this.set(rooms.count());
     },
   });
+  const actions = new Counter({
+    name: 'grandstand_actions_total',
+    help: 'Actions by name and result',
+    labelNames: ['action', 'result'],
+    registers,
+  });
+  // A series that begins with its first failure has no increase, and the alarm would miss it.
+  for (const action of actionNames) actions.inc({ action, result: 'action-failed' }, 0);
   return {
     reads,
-    actions: new Counter({
-      name: 'grandstand_actions_total',
-      help: 'Actions by name and result',
-      labelNames: ['action', 'result'],
-      registers,
-    }),
+    actions,
     sockets,
     rooms,
     outboxAge: new Gauge({

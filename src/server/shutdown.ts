@@ -4,8 +4,26 @@ import type { RunningServer } from './start-server.ts';
 const limitMs = 8000;
 
 /**
+ * Ends one part of the server after the other, also after one that fails: on a disk that has become read-only some
+ * cannot clean up, and the actions under way must be answered all the same.
+ *
+ * @throws AggregateError with all failures
+ */
+export async function endAll(ends: readonly (() => unknown)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const end of ends) {
+    try {
+      await end();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
+}
+
+/**
  * Stops the server on SIGINT and SIGTERM with exit code 0: acknowledged changes are on disk, others are refused. An
- * uncaught exception stops it in the same way with exit code 1.
+ * uncaught exception stops it in the same way with exit code 1, which is also that of a stop in which a part failed.
  */
 export function stopOnSignals(running: Pick<RunningServer, 'stop'>, log: Logger): void {
   let isStopping = false;
@@ -14,9 +32,15 @@ export function stopOnSignals(running: Pick<RunningServer, 'stop'>, log: Logger)
     isStopping = true;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(exitCode || 1), limitMs).unref();
-    await running.stop();
-    process.exitCode = exitCode;
-    setImmediate(() => process.exit(exitCode));
+    let code = exitCode;
+    try {
+      await running.stop();
+    } catch (error) {
+      log.error({ err: error }, 'the server did not stop cleanly');
+      code ||= 1;
+    }
+    process.exitCode = code;
+    setImmediate(() => process.exit(code));
   };
   process.on('SIGINT', () => void stop('SIGINT', 0));
   process.on('SIGTERM', () => void stop('SIGTERM', 0));

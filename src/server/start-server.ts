@@ -19,6 +19,7 @@ import { programVersion, projectFolder } from './project-folder.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
 import { startSettling } from './settle-stored-brackets.ts';
+import { endAll } from './shutdown.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
 import { listenToChanges } from './store/database/listen.ts';
 import type { Store } from './store/store.ts';
@@ -97,7 +98,7 @@ export type RunningServer = {
   readonly setupKey: string | undefined;
   /**
    * Takes no new connection and no new action, finishes and answers the actions under way, then closes sockets,
-   * connections and the store; nothing acknowledged is lost.
+   * connections and the store; nothing acknowledged is lost. Rejects when a part failed to end, after all others.
    */
   stop: () => Promise<void>;
 };
@@ -176,7 +177,8 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   await listen(server, config, log);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
   const setRebuilding = (isRebuilding: boolean) => flags.set('server_rebuilding', isRebuilding);
-  const imports = config.databaseUrl && watchImports(config.databaseUrl, setRebuilding, log);
+  const imports =
+    config.databaseUrl === undefined ? undefined : watchImports(config.databaseUrl, setRebuilding, log);
   const stopChanging = startTimedUpdates(store, log, timedOwner, (now) =>
     backUpNightly(database.queries, { dataDir: config.dataDir, keep: config.backupsKept, log }, now),
   );
@@ -192,39 +194,43 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
       : undefined;
   const setupKey = await signIn.setupKey();
   readiness.started();
+  let closed: Promise<unknown> = Promise.resolve();
 
   return {
     store,
     server,
     localKey: services.localKey,
     setupKey,
-    stop: async () => {
-      readiness.stopping();
-      automations.stop();
-      stopChanging();
-      stopSettling();
-      await stopNotices();
-      await timedOwner.close();
-      await others?.close();
-      if (imports) await imports.close();
-      upstream.stop();
-      await tools?.close();
-      await browserImports.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      await actions.close();
-      await live.close();
-      identity.close();
-      production.close();
-      auctions.close();
-      await cluster.close();
-      // Answers that are ready still go out.
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
-      server.closeAllConnections();
-      await closed;
-      await keptMessages.close();
-      await securityLog.close();
-      await showLog.close();
-      await store.close();
-    },
+    stop: () =>
+      endAll([
+        () => readiness.stopping(),
+        () => automations.stop(),
+        stopChanging,
+        stopSettling,
+        stopNotices,
+        () => timedOwner.close(),
+        () => others?.close(),
+        () => imports?.close(),
+        () => upstream.stop(),
+        () => tools?.close(),
+        () => browserImports.close(),
+        () => {
+          closed = new Promise((resolve) => server.close(resolve));
+        },
+        () => actions.close(),
+        () => live.close(),
+        () => identity.close(),
+        () => production.close(),
+        () => auctions.close(),
+        () => cluster.close(),
+        // Answers that are ready still go out.
+        () => Promise.race([closed, new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]),
+        () => server.closeAllConnections(),
+        () => closed,
+        () => keptMessages.close(),
+        () => securityLog.close(),
+        () => showLog.close(),
+        () => store.close(),
+      ]),
   };
 }

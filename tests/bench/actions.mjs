@@ -29,7 +29,7 @@ const openBuild = async (bundle, port, folder) => {
     const answer = await fetch(`${server.url}/actions/update-profile-data`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authentication: `Bearer ${token}` },
-      body: JSON.stringify({ profileData: { pronouns: `they ${serial}` } }),
+      body: JSON.stringify({ profileData: { pronunciation: `they ${serial}` } }),
     });
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);

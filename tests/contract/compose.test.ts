@@ -46,6 +46,17 @@ it('gives the server documented settings that it takes', () => {
   });
 });
 
+it('starts from images of a named release: one of Node, and a line of the others that keeps its data format', () => {
+  const bases = containerStages().flatMap((stage) =>
+    valuesOf(stage, 'FROM').map((from) => from.split(' ')[0]),
+  );
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
+  const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, name]) => name);
+  expect(images).toHaveLength(3);
+  for (const name of images) expect(name).toMatch(/^\w+:\d+(?:-bookworm)?$/);
+});
+
 it('connects services that exist, and the folders that their images keep data in', () => {
   const services = [...(compose.split('\nvolumes:')[0] ?? '').matchAll(/^ {2}(\w+):$/gm)].map(
     ([, name]) => name,

@@ -26,7 +26,7 @@ const { base, port: firstPort } = parseArgs({
 }).values;
 const [final = []] = containerStages().slice(-1);
 const [from = ''] = valuesOf(final, 'FROM');
-const [, nodeRelease = ''] = /^node:(\d+)-bookworm-slim$/.exec(from) ?? [];
+const [, nodeRelease = ''] = /^node:(\d+\.\d+\.\d+)-bookworm-slim$/.exec(from) ?? [];
 const image = 'grandstand';
 
 const stopWith = (text: string): never => {

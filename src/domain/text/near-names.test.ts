@@ -17,4 +17,11 @@ describe('nearNames', () => {
   ])('%s', (typed, near) => {
     expect(nearNames(typed, names)).toEqual(near);
   });
+
+  it('compares no text that is longer than a name, as its time grows with the square', () => {
+    const [longest, longer] = ['a'.repeat(64), 'a'.repeat(65)];
+    expect(nearNames(longest, [longest, longer])).toEqual([longest]);
+    expect(nearNames(longer, [longest, longer])).toEqual([]);
+    expect(nearNames('a'.repeat(64_000), ['b'.repeat(64_000), 'a'.repeat(64_000)])).toEqual([]);
+  });
 });

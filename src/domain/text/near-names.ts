@@ -18,21 +18,28 @@ function distance(one: string, other: string): number {
   return last?.[other.length] ?? 0;
 }
 
+/** Comparing two names takes the product of their lengths. Longer texts are compared with none. */
+export const longestName = 64;
+
 /** Two names are near when so much of the longer one would be typed wrong. */
 const nearShare = 0.4;
 
 /**
  * Returns the names that a typed text may mean: first those that contain it or are part of it, then those with few wrong
- * letters, the nearest first.
+ * letters, the nearest first. Longer texts than names are near to none.
  */
 export function nearNames(typed: string, names: readonly string[], maximum = 3): string[] {
   const asked = typed.toLowerCase();
-  if (asked === '') return [];
+  if (asked === '' || asked.length > longestName) return [];
   return names
+    .filter(({ length }) => length <= longestName)
     .map((name) => {
       const isPart = asked.length > 1 && (name.includes(asked) || asked.includes(name));
-      const isNear = distance(asked, name) <= Math.max(asked.length, name.length) * nearShare;
-      return { name, rank: isPart ? 0 : isNear ? distance(asked, name) : undefined };
+      if (isPart) return { name, rank: 0 };
+      const nearest = Math.max(asked.length, name.length) * nearShare;
+      if (Math.abs(asked.length - name.length) > nearest) return { name, rank: undefined };
+      const rank = distance(asked, name);
+      return { name, rank: rank <= nearest ? rank : undefined };
     })
     .flatMap(({ name, rank }) => (rank === undefined ? [] : { name, rank }))
     .sort((one, other) => one.rank - other.rank)

@@ -1,43 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { lockFolder } from '../store/database/folder-lock.ts';
 import type { Schema } from '../store/database/schema.ts';
 
-const clusterOf = (dataDir: string): string => join(resolve(dataDir), 'database');
-
 /** Returns true if a data folder has an embedded database. */
-export const hasCluster = (dataDir: string): boolean => existsSync(clusterOf(dataDir));
-
-/** A part of a file name, for the time of an event. */
-const nameOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
-
-const whileLocked = (dataDir: string, work: () => void): void => {
-  const unlock = lockFolder(join(resolve(dataDir), 'database.lock'));
-  try {
-    work();
-  } finally {
-    unlock();
-  }
-};
-
-/**
- * Renames the folder of a closed embedded database to `database.replaced-TIME`, so that another one can take its place.
- *
- * @returns its new path, and a function that puts it back in place of a closed one that was made since
- * @throws FolderInUseError when a process has the database open
- */
-export function putClusterAside(dataDir: string, at: Date): { path: string; putBack: () => void } {
-  const cluster = clusterOf(dataDir);
-  const path = `${cluster}.replaced-${nameOf(at)}`;
-  whileLocked(dataDir, () => renameSync(cluster, path));
-  const putBack = () =>
-    whileLocked(dataDir, () => {
-      rmSync(cluster, { recursive: true, force: true });
-      renameSync(path, cluster);
-    });
-  return { path, putBack };
-}
+export const hasCluster = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'database'));
 
 /** Name of the schema that takes the tables of a PostgreSQL database which a restore replaces. */
 export const replacedSchema = (at: Date): string =>

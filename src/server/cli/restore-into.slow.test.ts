@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createReadStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -92,6 +101,32 @@ describe('of what a newer release has written', () => {
     const server = await startServer(config, createLogger('silent'), { shouldStayEmpty: true });
     expect(server.store.list('Teams').map(({ name }) => name)).toEqual(['Reds']);
     await server.stop();
+  });
+
+  it('changes nothing when it is killed at any time', { timeout: 240_000 }, async () => {
+    rmSync(join(dataDir, aside()[0] ?? '?'), { recursive: true });
+    await later();
+    const killed = join(folder, 'killed');
+    let opened = 0;
+    // The head is read first. The second time the new database is there, and empty.
+    const open = (path: string) => {
+      opened += 1;
+      if (opened === 2) cpSync(dataDir, killed, { recursive: true });
+      return createReadStream(path);
+    };
+    const output = { print: () => undefined, printError: () => undefined, folder, now, open };
+    const place = { dataDir, databaseUrl: undefined };
+    expect(await restoreInto(place, ['league.gz', '--replace'], output)).toBe(0);
+    expect(opened).toBe(2);
+    await expect(openDatabase({ dataDir: killed })).rejects.toThrow('newer version (9999-later)');
+    expect(readdirSync(killed).filter((name) => /^database\.(next|replaced)/.test(name))).toEqual([]);
+
+    // Between its last two steps the new database is complete, and takes its place.
+    renameSync(join(killed, 'database'), join(killed, 'database.replaced-2026'));
+    cpSync(join(dataDir, 'database'), join(killed, 'database.restored'), { recursive: true });
+    const completed = await openDatabase({ dataDir: killed });
+    expect(await completed.queries.selectFrom('records').select('id').execute()).toHaveLength(1);
+    await completed.close();
   });
 
   it('takes the place of a database that does not open', { timeout: 240_000 }, async () => {

@@ -3,11 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import { backUp } from '../backup/back-up.ts';
 import { type OpenFile, readHead } from '../backup/backup-file.ts';
 import { occasionalPath, pruneOccasional } from '../backup/backups-folder.ts';
-import { hasCluster, moveTablesAside, putClusterAside, replacedSchema } from '../backup/put-aside.ts';
+import { hasCluster, moveTablesAside, replacedSchema } from '../backup/put-aside.ts';
 import { markedAsRestore, restore } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { FolderInUseError } from '../store/database/folder-lock.ts';
+import { replaceCluster } from '../store/database/replace-cluster.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { claimWithoutServer } from '../store/database/timed-owner.ts';
 import { type Database, openDatabase } from '../store/database.ts';
@@ -89,7 +90,7 @@ async function restoreFrom(
     }
     if (isOpen && place.databaseUrl !== undefined) return replaceTables(path, database, context);
     if (isOpen) await database.close();
-    return replaceCluster(path, place, context);
+    return replaceFolder(path, place, context);
   }
   try {
     const count = await countOf(database);
@@ -126,22 +127,18 @@ export async function openAsIs(place: Place): Promise<Database | Error> {
 const newerText = (steps: readonly string[]): string | undefined =>
   steps.length === 0 ? undefined : `The database was written by a newer release (${steps.join(', ')}).`;
 
-/** Restores beside the folder of a database that this release cannot read, and puts that back when it fails. */
-async function replaceCluster(path: string, place: Place, context: RestoreContext): Promise<number> {
-  const aside = putClusterAside(place.dataDir, context.now);
-  try {
-    const database = await openDatabase({ ...place, isLeftAsIs: true });
+/** Restores beside the folder of a database that this release cannot read, which keeps its place when that fails. */
+async function replaceFolder(path: string, place: Place, context: RestoreContext): Promise<number> {
+  const aside = await replaceCluster(place.dataDir, context.now, async (dataDir) => {
+    const database = await openDatabase({ dataDir, isLeftAsIs: true });
     try {
       await fill(path, database, context);
     } finally {
       await database.close();
     }
-  } catch (error) {
-    aside.putBack();
-    throw error;
-  }
+  });
   context.print(
-    `What was here is in ${aside.path}: a newer release can read it. Delete it when it is not needed.`,
+    `What was here is in ${aside}: a newer release can read it. Delete it when it is not needed.`,
   );
   return 0;
 }

@@ -120,15 +120,23 @@ it('leaves the name in no file of the data folder, with backups that can be rest
   await copy.close();
 }, 60_000);
 
-it('names what it cannot rewrite: broken backups and databases that a restore put aside', async () => {
+it('names what it cannot rewrite: broken backups, other files and databases that a restore put aside', async () => {
   const broken = join(dataDir, 'backups', 'broken.gz');
   writeFileSync(broken, readFileSync(join(dataDir, 'backups', 'grandstand-2026-09-02.gz')).subarray(0, 200));
   const before = readFileSync(broken);
   mkdirSync(join(dataDir, 'database.replaced-2026'));
+  const exported = join(dataDir, 'league.jsonl');
+  const table = join(dataDir, 'players.csv');
+  const other = join(dataDir, 'matches.csv');
+  // In two pieces of a file that is read in several.
+  writeFileSync(exported, `${'-'.repeat(65_530)}${JSON.stringify({ name: names[0] })}`);
+  writeFileSync(table, ann);
+  writeFileSync(other, 'Reds,Blues');
   const { code, text } = await forget(ann, '--yes');
   expect(code).toBe(0);
-  for (const path of [broken, join(dataDir, 'database.replaced-2026')])
+  for (const path of [broken, exported, table, join(dataDir, 'database.replaced-2026')])
     expect(text).toContain(`${path} could not be rewritten and may still name them`);
+  expect(text).not.toContain(other);
   expect(readFileSync(broken)).toEqual(before);
   expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.part'))).toEqual([]);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync, utimesSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -11,6 +11,7 @@ import {
   rowLine,
   writeBackup,
 } from '../backup/backup-file.ts';
+import { owned } from '../owned.ts';
 import { crewMessages } from '../store/repositories/meta.ts';
 import { forgottenActor, forgottenWords } from '../store/repositories/personal-traces.ts';
 import {
@@ -120,7 +121,7 @@ function createRowRemoval({ player, records, texts, files }: Removal) {
 /** Absolute paths of the data folder. */
 export type BackupsForgotten = {
   readonly rewritten: readonly string[];
-  /** Backups that could not be rewritten, and databases that a restore put aside. */
+  /** Backups that could not be rewritten, other files that name the person, and databases that a restore put aside. */
   readonly left: readonly string[];
 };
 
@@ -142,6 +143,23 @@ const isGzip = (path: string): boolean => {
   }
 };
 
+/** The id and names of the person as files may have them, such as exports and tables of an import. */
+const textsOf = ({ player, texts }: Removal): Buffer[] =>
+  [...new Set([player, ...texts].flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))].map((text) =>
+    Buffer.from(text),
+  );
+
+async function hasText(path: string, texts: readonly Buffer[]): Promise<boolean> {
+  const overlap = Math.max(...texts.map(({ length }) => length)) - 1;
+  let end = Buffer.alloc(0);
+  for await (const bytes of owned(createReadStream(path))) {
+    const part = Buffer.concat([end, bytes as Buffer]);
+    if (texts.some((text) => part.includes(text))) return true;
+    end = part.subarray(Math.max(0, part.length - overlap));
+  }
+  return false;
+}
+
 /** Names of files do not matter: backups made by hand have any. Those that cannot be read are left to the rewriting. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -151,18 +169,22 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Removes a person from all backups in the data folder. Other files and folders than backups stay as they are. */
+/** Removes a person from all backups in the data folder. Other files stay as they are, and those that name the person are returned. */
 export async function forgetInBackups(dataDir: string, removal: Removal): Promise<BackupsForgotten> {
   if (removal.records.length === 0) return { rewritten: [], left: [] };
   const folder = resolve(dataDir);
   const entries = await readdir(folder, { withFileTypes: true });
   const left = entries.filter(({ name }) => isPutAside(name)).map(({ name }) => join(folder, name));
   const rewritten: string[] = [];
+  const texts = textsOf(removal);
   for (const entry of entries.filter(({ name }) => !isSkipped(name))) {
     const path = join(folder, entry.name);
     for (const file of entry.isDirectory() ? await filesIn(path) : entry.isFile() ? [path] : []) {
       try {
-        if (!isGzip(file)) continue;
+        if (!isGzip(file)) {
+          if (await hasText(file, texts)) left.push(file);
+          continue;
+        }
         await rewrite(file, removal);
         rewritten.push(file);
       } catch {

@@ -8,6 +8,7 @@ import { openCluster, PglitePool } from './database/cluster.ts';
 import { checkRoom, checkRoomFor, freeBytesOf } from './database/disk-room.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { PostgresClient } from './database/kept-connection.ts';
+import { completeReplacement } from './database/replace-cluster.ts';
 import type { Schema } from './database/schema.ts';
 import { DatabaseAwayError, UnusableDatabaseError } from './database/unusable.ts';
 import { migrate, migrationCount, pendingMigrations } from './migrations.ts';
@@ -173,6 +174,7 @@ const openFolder = async (
   try {
     // After the lock: tools find a running server also on a full disk.
     beforeWriting();
+    completeReplacement(folder);
     const { pool, dump, compact, sizeOf, stop } = await openCluster(folder, beforeWriting);
     const queries = queriesOver(pool);
     const close = async () => {

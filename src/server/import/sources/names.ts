@@ -1,4 +1,4 @@
-import { foldName, nearNames } from '#domain/text/near-names.ts';
+import { foldName, longestName, nearNames } from '#domain/text/near-names.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 
@@ -27,12 +27,34 @@ export type NameLookup = {
 };
 
 /** Names are compared one by one, so a wrong file must not have each of its rows compared with every name. */
-const maximumComparisons = 2_000_000;
+const maximumLetters = 4_000_000;
+
+/** Returns a `nearNames` of folded names that finds none for the rest of an import which has had many compared. */
+export const createNearNames = () => {
+  let letters = 0;
+  return (text: string, names: readonly string[]): string[] => {
+    if (text.length > longestName) return [];
+    letters += names.length * text.length;
+    return letters > maximumLetters ? [] : nearNames(foldName(text), names);
+  };
+};
+
+/** Keys and names of all rows as they are written, by their folded form; those that one wrong letter changes are left out. */
+const spelledNames = (table: ReadTable): ReadonlyMap<string, string> => {
+  const spelt = new Map<string, string>();
+  for (const row of table.rows) {
+    const own = [keyOf(table.source.key, row), ...table.source.names.map((name) => row[name])];
+    for (const value of own)
+      if (typeof value === 'string' && foldName(value).length > 2) spelt.set(foldName(value), value);
+  }
+  return spelt;
+};
 
 /** Finds rows by the names that people write in the place of an id. */
 export const createNameLookup = (table: ReadTable): NameLookup => {
   let byName: ReturnType<typeof keysByName> | undefined;
-  let comparisons = 0;
+  let spelt: ReadonlyMap<string, string> | undefined;
+  const nearOf = createNearNames();
   const names = () => {
     byName ??= keysByName(table);
     return byName;
@@ -41,17 +63,8 @@ export const createNameLookup = (table: ReadTable): NameLookup => {
     find: (name) => [...(names().get(foldName(name)) ?? [])],
     didYouMean: (text) => {
       if (table.source.names.length === 0) return '';
-      const spelt = new Map<string, string>();
-      for (const row of table.rows) {
-        const own = [keyOf(table.source.key, row), ...table.source.names.map((name) => row[name])];
-        for (const value of own) if (typeof value === 'string') spelt.set(foldName(value), value);
-      }
-      comparisons += spelt.size;
-      if (comparisons > maximumComparisons) return '';
-      const near = nearNames(
-        foldName(text),
-        [...spelt.keys()].filter(({ length }) => length > 2),
-      ).map((name) => spelt.get(name) ?? name);
+      spelt ??= spelledNames(table);
+      const near = nearOf(text, [...spelt.keys()]).map((name) => spelt?.get(name) ?? name);
       return near.length === 0 ? '' : `. Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`;
     },
   };

@@ -1,8 +1,9 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
-import { foldName, nearNames } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/near-names.ts';
 import { linksOf, recordIdOf, storedKey, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams, shownName } from '../team-seasons.ts';
+import { createNearNames } from './names.ts';
 
 export type StoredReferences = {
   /** Key of the stored record of this id or name, for a row of these events; undefined unless it is exactly one. */
@@ -79,6 +80,7 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
   /** A new event has no teams yet: any stored one may enter it. */
   const isNew = (events: ReadonlySet<string>): boolean =>
     events.size > 0 && [...events].every((id) => store.get(id) === undefined);
+  const nearOf = createNearNames();
   const found = new Map<string, string | undefined>();
   let accounts: ReadonlyMap<unknown, WireRecord> | undefined;
   return {
@@ -103,7 +105,7 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
       const [same] = (named(source).get(foldName(value)) ?? ofId(source, value)).flatMap(nameOf);
       if (same !== undefined)
         return `. "${same}" is stored, but in other events or several times: add its row to ${source}.csv`;
-      const near = nearNames(foldName(value), [...named(source).keys()]).flatMap(
+      const near = nearOf(value, [...named(source).keys()]).flatMap(
         (name) => named(source).get(name)?.flatMap(nameOf)[0] ?? [],
       );
       return near.length === 0

@@ -212,8 +212,11 @@ export const lockFolder = (path: string, tryLock: TryLock = tryKernelLock): (() 
       if (!isHeld) return;
       isHeld = false;
       heldHere.delete(path);
-      ftruncateSync(file, 0);
-      closeSync(file);
+      try {
+        ftruncateSync(file, 0);
+      } finally {
+        closeSync(file);
+      }
     };
   }
   throw new Error(`The lock ${path} could not be taken: other processes keep deleting it.`);
