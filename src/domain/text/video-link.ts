@@ -34,10 +34,12 @@ export function classifyVideoLink(text: string | undefined): VideoLink {
   return { ...(site?.read(parsed) ?? fileTarget(parsed)), address };
 }
 
-/** Returns the seconds of a start mark, `1h2m3s`, `45s` or a plain number; null without a valid one. */
+/** Returns the seconds of a start mark, `1h2m3s`, `45s`, `1:02:03` or a plain number; null without a valid one. */
 export function startSecondsOf(mark: string | undefined): number | null {
   if (!mark) return null;
   if (/^\d+(?:\.\d+)?$/.test(mark)) return Math.floor(Number(mark));
+  if (/^\d+(?::\d\d){1,2}$/.test(mark))
+    return mark.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec(mark);
   if (!parts) return null;
   return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
@@ -59,10 +61,15 @@ function youtube(link: WebAddress): Target | undefined {
   const { host, segments, query } = link;
   const [first = '', second = ''] = segments;
   const isPath = /^(?:live|embed|shorts|watch|v|e)$/.test(first) && second !== '';
-  const key = isPath ? second : host.endsWith('youtu.be') ? first : query.get('v');
+  const isWatched = first === '' || first === 'watch';
+  // A mark that was added by hand is sometimes behind a second question mark.
+  const [watched = '', mark = ''] = (isWatched ? (query.get('v') ?? '') : '').split('?');
+  const key = isPath ? second : host.endsWith('youtu.be') ? first : watched;
   // Two names have the form of a video: they show whatever a list or channel has.
-  if (!/^[\w-]{11}$/.test(key ?? '') || key === 'videoseries' || key === 'live_stream') return undefined;
-  return { kind: 'youtube', key: key ?? '', startSeconds: startOf(link, ['t', 'start', 'time_continue']) };
+  if (!/^[\w-]{11}$/.test(key) || key === 'videoseries' || key === 'live_stream') return undefined;
+  const startSeconds =
+    startSecondsOf(readQuery(mark).get('t')) ?? startOf(link, ['t', 'start', 'time_continue']);
+  return { kind: 'youtube', key, startSeconds };
 }
 
 /** Pages of the streaming site whose addresses have the form of a channel. */
