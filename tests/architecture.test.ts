@@ -101,6 +101,23 @@ describe('structure of src', () => {
     expect(sources.filter((file) => reads.test(read(file)))).toEqual(['src/domain/time/zone-time.ts']);
   });
 
+  it('takes the colours of records without any from their names on every page', () => {
+    // Sheets of a theme itself, and surfaces that stay neutral without one.
+    const neutral = [
+      'src/site/news/NewsArticle.tsx',
+      'src/site/record/theme/ThemeSheet.tsx',
+      'src/site/shell/MinisiteFrame.tsx',
+      'src/site/team/theme/TeamTheme.tsx',
+      'src/ui/bracket/BracketView.tsx',
+    ];
+    const offenders = sources.filter((file) =>
+      /^src\/(?:site|ui)\//.test(file)
+        ? [...read(file).matchAll(/<Themed\b[^>]*>/g)].some(([tag]) => !tag.includes('name='))
+        : false,
+    );
+    expect(offenders).toEqual(neutral);
+  });
+
   it('lets surfaces never import each other', () => {
     const surfaces = ['site', 'overlays', 'dashboard'];
     const offenders = sources.filter((file) => {

@@ -132,3 +132,59 @@ it('a team that gets a bye, or its opponent back, is placed in the next match or
   const later = edit(alone, { placeholder_teams: '|BYE' });
   expect(finalists(later)).toEqual([winner]);
 });
+
+describe('a saved layout', () => {
+  const third = id('match', 3);
+  const layoutTo = (slot: string): string =>
+    JSON.stringify({
+      brackets: [{ columns: [{ games: [1] }, { games: [2, 3] }] }],
+      connections: { 1: { win: slot, lose: 'eliminated' } },
+    });
+  const worldWith = (first: RuleRecord, bracket_layout?: string): World => ({
+    Events: { [cup]: { brackets: [playoffs] } },
+    Brackets: { [playoffs]: { events: [cup], ordered_matches: [groupMatch, final, third], bracket_layout } },
+    Matches: {
+      [groupMatch]: { first_to: 2, brackets: [playoffs], ...first },
+      [final]: { first_to: 2, brackets: [playoffs] },
+      [third]: { first_to: 2, brackets: [playoffs] },
+    },
+    Teams: { [winner]: { event: [cup] }, [loser]: { event: [cup] } },
+  });
+  const saved = (before: World, fields: RuleRecord): World => {
+    const layout: RecordPatch = { table: 'Brackets', id: playoffs, fields };
+    return patched(before, [layout, ...settleBrackets(readerOf(before), [layout])]);
+  };
+  const teamsIn = (of: World, match: string) => of.Matches?.[match]?.teams ?? [];
+  const bye = { teams: [winner], placeholder_right: true, placeholder_teams: '|BYE' };
+  const won = { teams: [winner, loser], score_1: 2, score_2: 0 };
+
+  it.each([
+    ['byes', bye],
+    ['results', won],
+  ])('carries on the %s that were entered before it, and takes them back with it', (_, first) => {
+    const world = worldWith(first);
+    const drawn = saved(world, { bracket_layout: layoutTo('2.1') });
+    expect(teamsIn(drawn, final)).toEqual([winner]);
+    const moved = saved(drawn, { bracket_layout: layoutTo('3.2') });
+    expect([teamsIn(moved, final), teamsIn(moved, third)]).toEqual([[], [winner]]);
+    const undone = saved(saved(moved, { bracket_layout: layoutTo('2.1') }), { bracket_layout: '' });
+    expect([teamsIn(undone, final), teamsIn(undone, third)]).toEqual([[], []]);
+  });
+
+  it('leaves teams of begun matches, and those that it does not send anywhere else', () => {
+    const world = worldWith(won, layoutTo('2.1'));
+    const playing = patched(world, [
+      { table: 'Matches', id: final, fields: { teams: [winner, loser], score_1: 1 } },
+    ]);
+    expect(teamsIn(saved(playing, { bracket_layout: layoutTo('3.1') }), final)).toEqual([winner, loser]);
+    const byHand = patched(world, [
+      { table: 'Matches', id: third, fields: { teams: [loser], placeholder_right: true } },
+    ]);
+    expect(teamsIn(saved(byHand, { bracket_layout: layoutTo('2.2') }), third)).toEqual([loser]);
+  });
+
+  it('carries on results when matches are put into a bracket', () => {
+    const empty = saved(worldWith(won, layoutTo('2.1')), { ordered_matches: [] });
+    expect(teamsIn(saved(empty, { ordered_matches: [groupMatch, final, third] }), final)).toEqual([winner]);
+  });
+});

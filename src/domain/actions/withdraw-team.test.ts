@@ -78,6 +78,30 @@ describe('what becomes of a match', () => {
     expect(outcomeOf(scoredIn(readerOf(after)(match))).kind).toBe('forfeited by both');
   });
 
+  it('keeps a forfeit whose winner has gone on in the bracket, and forfeits the next match', () => {
+    const [next, third, bracket] = [id('match', 3), id('team', 3), id('bracket')];
+    const bracket_layout = JSON.stringify({
+      brackets: [{ columns: [{ games: [1] }, { games: [2] }] }],
+      connections: { 1: { win: '2.1' }, 2: { win: 'champion' } },
+    });
+    const world: World = {
+      Teams: { [team]: { matches: [match, next] }, [opponent]: { matches: [match] }, [third]: {} },
+      Events: { [event]: { brackets: [bracket] } },
+      Brackets: { [bracket]: { ordered_matches: [match, next], bracket_layout } },
+      Matches: {
+        [match]: { event: [event], teams: [opponent, team], first_to: 3, ...forfeit, score_1: 0, score_2: 3 },
+        [next]: { event: [event], teams: [team, third], first_to: 3 },
+      },
+    };
+    const of = { teamID: team, eventID: event, mode: 'forfeit' } as const;
+    expect(withdrawalPlan(readerOf(world), of).matches.map(({ match, becomes }) => [match, becomes])).toEqual(
+      [
+        [match, 'kept'],
+        [next, 'forfeited'],
+      ],
+    );
+  });
+
   it('gives every open match to the opponent, and can be taken back', () => {
     const whole = fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined });
     const score = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });

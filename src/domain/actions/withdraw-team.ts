@@ -98,6 +98,22 @@ function isFed(brackets: readonly EventBracket[], match: string): boolean {
   });
 }
 
+/** True if a team plays in a match to which a bracket sends it from `match`. */
+function hasGoneOn(
+  read: RecordReader,
+  brackets: readonly EventBracket[],
+  match: string,
+  teamID: string,
+): boolean {
+  return brackets.some(({ layout, ids }) => {
+    const { win, lose } = layout.connections[ids.indexOf(match) + 1] ?? {};
+    return [win, lose].some((target) => {
+      const next = target?.kind === 'slot' ? ids[target.matchNumber - 1] : undefined;
+      return next !== undefined && dirtyIdsIn(read(next), 'teams').some((id) => isSameRecord(id, teamID));
+    });
+  });
+}
+
 function withdrawn(
   read: RecordReader,
   match: string,
@@ -122,7 +138,10 @@ function withdrawn(
     return { match, becomes: 'freed', fields: { teams: [], placeholder_teams: byeOn(record, side) } };
   }
   const isFromOpponent =
-    kind === 'forfeited' && winner === own && textIn(record, 'forfeit_reason') === withdrawalReason;
+    kind === 'forfeited' &&
+    winner === own &&
+    textIn(record, 'forfeit_reason') === withdrawalReason &&
+    !hasGoneOn(read, brackets, match, teamID);
   return isFromOpponent
     ? { match, becomes: 'forfeited-by-both', fields: { outcome: 'Forfeited by both' } }
     : { match, becomes: 'kept' };

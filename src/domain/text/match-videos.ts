@@ -35,7 +35,7 @@ function openable({ vod, vod_2, alternative_vod }: MatchVideos): VideoLink[] {
 }
 
 function isLive({ kind }: VideoLink): boolean {
-  return kind === 'live' || kind === 'twitch-live' || kind === 'kick-live';
+  return kind === 'live' || kind.endsWith('-live');
 }
 
 /** True if the site shows the link's video itself, rather than a link that leads to it. */

@@ -1,5 +1,5 @@
 import { unreachable } from '../assert.ts';
-import { classifyVideoLink, startSecondsOf, type VideoLink } from './video-link.ts';
+import { classifyVideoLink, type SoopDomain, startSecondsOf, type VideoLink } from './video-link.ts';
 
 /** The element to embed a link with, and the address to load. */
 export type Embed = { element: 'frame' | 'video'; address: string };
@@ -9,12 +9,23 @@ const players = {
   twitch: 'https://player.twitch.tv',
   twitchClips: 'https://clips.twitch.tv',
   vimeo: 'https://player.vimeo.com',
+  vimeoEvents: 'https://vimeo.com',
   bilibili: 'https://player.bilibili.com',
+  bilibiliLive: 'https://www.bilibili.com',
   kick: 'https://player.kick.com',
+  vdoNinja: 'https://vdo.ninja',
 } as const;
 
+const soopPlayers = {
+  'sooplive.com': { recordings: 'https://vod.sooplive.com', channels: 'https://play.sooplive.com' },
+  'sooplive.co.kr': { recordings: 'https://vod.sooplive.co.kr', channels: 'https://play.sooplive.co.kr' },
+} as const satisfies Record<SoopDomain, { recordings: string; channels: string }>;
+
 /** The origins of all players that `embedFor` frames, for the policy of the pages. */
-export const playerOrigins: readonly string[] = Object.values(players);
+export const playerOrigins: readonly string[] = [
+  ...Object.values(players),
+  ...Object.values(soopPlayers).flatMap((origins) => Object.values(origins)),
+];
 
 /**
  * Returns the embed of a classified link, or null for a plain link. Plain links are:
@@ -45,6 +56,23 @@ export function embedFor(link: VideoLink, { parentHost }: { parentHost: string }
       const start = link.startSeconds ? `#t=${link.startSeconds}s` : '';
       return frame(`${players.vimeo}/video/${encodeURIComponent(link.key)}?autoplay=1${hash}${start}`);
     }
+    case 'vimeo-live': {
+      const hash = link.hash === null ? '' : `/${link.hash}`;
+      return frame(`${players.vimeoEvents}/event/${link.key}/embed${hash}`);
+    }
+    case 'soop': {
+      const start = link.startSeconds ? `&change_second=${link.startSeconds}` : '';
+      const address = `${soopPlayers[link.domain].recordings}/player/${link.key}/embed`;
+      return frame(`${address}?showChat=false&autoPlay=true&mutePlay=false${start}`);
+    }
+    case 'soop-live':
+      return frame(`${soopPlayers[link.domain].channels}/${link.key}/embed`);
+    case 'vdo-ninja-live':
+      return frame(`${players.vdoNinja}${link.key}`);
+    case 'bilibili-live':
+      return frame(
+        `${players.bilibiliLive}/blackboard/live/live-activity-player.html?cid=${link.key}&mute=0`,
+      );
     case 'bilibili': {
       const video = link.key.startsWith('av') ? `aid=${link.key.slice(2)}` : `bvid=${link.key}`;
       const start = link.startSeconds ? `&t=${link.startSeconds}` : '';

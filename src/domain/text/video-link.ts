@@ -1,13 +1,21 @@
 import { linkOrText } from './stored-link.ts';
 import { parseWebAddress, readQuery, type WebAddress } from './web-address.ts';
 
+export type SoopDomain = 'sooplive.com' | 'sooplive.co.kr';
+
 /** The target of a video link, without its address. */
 type Target =
   | { kind: 'youtube'; key: string; startSeconds: number | null }
   | { kind: 'twitch'; key: string; time: string | null }
-  | { kind: 'twitch-live' | 'twitch-clip' | 'kick-live'; key: string }
+  | { kind: 'twitch-live' | 'twitch-clip' | 'kick-live' | 'bilibili-live'; key: string }
+  /** `domain` is the one of the link: the site has two, which redirect to each other. */
+  | { kind: 'soop'; key: string; domain: SoopDomain; startSeconds: number | null }
+  | { kind: 'soop-live'; key: string; domain: SoopDomain }
+  /** `key` is the path and query of a page that shows cameras. */
+  | { kind: 'vdo-ninja-live'; key: string }
   /** `hash` admits to an unlisted video. */
   | { kind: 'vimeo'; key: string; hash: string | null; startSeconds: number | null }
+  | { kind: 'vimeo-live'; key: string; hash: string | null }
   /** `key` is `BV…` or `av…`. */
   | { kind: 'bilibili'; key: string; part: number | null; startSeconds: number | null }
   /** A recording or stream of a known site whose player cannot be framed. */
@@ -26,10 +34,12 @@ export function classifyVideoLink(text: string | undefined): VideoLink {
   return { ...(site?.read(parsed) ?? fileTarget(parsed)), address };
 }
 
-/** Returns the seconds of a start mark, `1h2m3s`, `45s` or a plain number; null without a valid one. */
+/** Returns the seconds of a start mark, `1h2m3s`, `45s`, `1:02:03` or a plain number; null without a valid one. */
 export function startSecondsOf(mark: string | undefined): number | null {
   if (!mark) return null;
   if (/^\d+(?:\.\d+)?$/.test(mark)) return Math.floor(Number(mark));
+  if (/^\d+(?::\d\d){1,2}$/.test(mark))
+    return mark.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec(mark);
   if (!parts) return null;
   return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
@@ -51,10 +61,15 @@ function youtube(link: WebAddress): Target | undefined {
   const { host, segments, query } = link;
   const [first = '', second = ''] = segments;
   const isPath = /^(?:live|embed|shorts|watch|v|e)$/.test(first) && second !== '';
-  const key = isPath ? second : host.endsWith('youtu.be') ? first : query.get('v');
+  const isWatched = first === '' || first === 'watch';
+  // A mark that was added by hand is sometimes behind a second question mark.
+  const [watched = '', mark = ''] = (isWatched ? (query.get('v') ?? '') : '').split('?');
+  const key = isPath ? second : host.endsWith('youtu.be') ? first : watched;
   // Two names have the form of a video: they show whatever a list or channel has.
-  if (!/^[\w-]{11}$/.test(key ?? '') || key === 'videoseries' || key === 'live_stream') return undefined;
-  return { kind: 'youtube', key: key ?? '', startSeconds: startOf(link, ['t', 'start', 'time_continue']) };
+  if (!/^[\w-]{11}$/.test(key) || key === 'videoseries' || key === 'live_stream') return undefined;
+  const startSeconds =
+    startSecondsOf(readQuery(mark).get('t')) ?? startOf(link, ['t', 'start', 'time_continue']);
+  return { kind: 'youtube', key, startSeconds };
 }
 
 /** Pages of the streaming site whose addresses have the form of a channel. */
@@ -108,17 +123,31 @@ function kick({ host, segments, query }: WebAddress): Target | undefined {
     : undefined;
 }
 
-function soop({ host, segments }: WebAddress): Target | undefined {
+function soop(link: WebAddress): Target | undefined {
+  const { host, segments } = link;
   const [first = '', second = ''] = segments;
-  if (host.startsWith('play.') && first !== '') return { kind: 'live' };
-  if (host.startsWith('vod.') && /^player$/i.test(first) && second !== '') return { kind: 'recording' };
+  const domain: SoopDomain = host.endsWith('.co.kr') ? 'sooplive.co.kr' : 'sooplive.com';
+  if (host.startsWith('play.'))
+    return /^\w+$/.test(first) ? { kind: 'soop-live', key: first, domain } : undefined;
+  if (host.startsWith('vod.')) {
+    const [, key] = /^\/(?:player\/(?:station\/)?|st\/)(\d+)(?:\/|$)/i.exec(link.path) ?? [];
+    return key === undefined
+      ? undefined
+      : { kind: 'soop', key, domain, startSeconds: startOf(link, ['change_second', 'start']) };
+  }
   return first === 'video' && /^\d+$/.test(second) ? { kind: 'recording' } : undefined;
 }
+
+/** A room, in a path of the phone site too. */
+const bilibiliRoom = /^\/(?:h5\/)?(\d+)(?:\/|$)/;
 
 function bilibili(link: WebAddress): Target | undefined {
   const { host, segments, query } = link;
   const [first = '', second = ''] = segments;
-  if (host === 'live.bilibili.com') return /^\d+$/.test(first) ? { kind: 'live' } : undefined;
+  const room = host === 'live.bilibili.com' ? bilibiliRoom.exec(link.path)?.[1] : query.get('cid');
+  if (host === 'live.bilibili.com' || first === 'blackboard') {
+    return /^\d+$/.test(room ?? '') ? { kind: 'bilibili-live', key: room ?? '' } : undefined;
+  }
   const isShort = host === 'b23.tv';
   const inPath = isShort ? first : first === 'video' ? second : '';
   const given = query.get('bvid') || (query.get('aid') ? `av${query.get('aid')}` : inPath);
@@ -136,7 +165,12 @@ function bilibili(link: WebAddress): Target | undefined {
 const vimeoPath =
   /^\/(?:(?:video|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/[^/]+\/video)\/)?(\d+)(?:\/([\da-f]+))?(?=\/|$)/i;
 
+/** A live event's id in a path, and what admits to an unlisted one. */
+const vimeoEventPath = /^\/event\/(\d+)(?:\/embed)?(?:\/(?!embed|chat)([\da-f]+))?(?=\/|$)/i;
+
 function vimeo(link: WebAddress): Target | undefined {
+  const [, event, eventHash] = vimeoEventPath.exec(link.path) ?? [];
+  if (event !== undefined) return { kind: 'vimeo-live', key: event, hash: eventHash ?? null };
   const [, key, inPath] = vimeoPath.exec(link.path) ?? [];
   if (key === undefined) return undefined;
   const hash = link.query.get('h') ?? inPath ?? '';
@@ -146,6 +180,16 @@ function vimeo(link: WebAddress): Target | undefined {
     hash: /^[\da-f]+$/i.test(hash) ? hash : null,
     startSeconds: startOf(link, ['t']),
   };
+}
+
+/** A page for watching. Rooms and senders are no such page: they ask for the viewer's own camera. */
+function vdoNinja({ host, path, query, search }: WebAddress): Target | undefined {
+  const isWatched = ['view', 'v', 'pull', 'scene', 'sc'].some((name) => query.has(name));
+  const isSent = ['push', 'permaid', 'director', 'dir'].some((name) => query.has(name));
+  const isMain = /^(?:www\.)?(?:vdo|obs)\.ninja$/.test(host);
+  return isWatched && !isSent && isMain
+    ? { kind: 'vdo-ninja-live', key: `${path}?${search}` }
+    : { kind: 'live' };
 }
 
 type Site = {
@@ -165,5 +209,5 @@ const sites: readonly Site[] = [
   { hosts: /^(?:[a-z]+\.)?(?:sooplive\.(?:co\.kr|com)|afreecatv\.com)$/, read: soop },
   { hosts: /^(?:(?:www|m|player|live)\.)?bilibili\.com$|^b23\.tv$/, read: bilibili },
   { hosts: /^(?:(?:www|player)\.)?vimeo\.com$/, read: vimeo },
-  { hosts: /(?:^|\.)(?:vdo|obs)\.ninja$/, read: () => ({ kind: 'live' }) },
+  { hosts: /(?:^|\.)(?:vdo|obs)\.ninja$/, read: vdoNinja },
 ];

@@ -12,6 +12,7 @@ describe('parseWebAddress', () => {
         ['y', 'a&b'],
         ['z', ''],
       ]),
+      search: 'x=1&y=a%26b&x=2&z',
       fragment: 'end',
     });
   });

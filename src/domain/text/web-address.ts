@@ -6,6 +6,8 @@ export type WebAddress = {
   /** The path's names, without empty ones. */
   segments: readonly string[];
   query: ReadonlyMap<string, string>;
+  /** The query as written. */
+  search: string;
   /** The part behind `#`, as written. */
   fragment: string;
 };
@@ -27,6 +29,7 @@ export function parseWebAddress(text: string): WebAddress | null {
       .filter((segment) => segment !== '')
       .map(decode),
     query: readQuery(match[3] ?? ''),
+    search: match[3] ?? '',
     fragment: match[4] ?? '',
   };
 }

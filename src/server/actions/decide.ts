@@ -290,12 +290,13 @@ export async function decide(
   }
 }
 
-/** Actions that save results. Those of brackets name each match that they change, so nothing else follows from them. */
+/** Actions that save results or layouts. The others of brackets name each match that they change: nothing else follows. */
 const savesResults: ReadonlySet<ActionName> = new Set([
   'multi-map-win',
   'update-map-data',
   'update-match-data',
   'edit-record',
+  'save-bracket-layout',
 ]);
 
 const settled = (turn: TurnReader, name: ActionName, patches: readonly RecordPatch[]): RecordPatch[] =>

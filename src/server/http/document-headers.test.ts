@@ -47,7 +47,12 @@ describe('documentPolicy', () => {
     expect(rules.get('frame-src')).toBe(
       isOverlay
         ? "'self' https: http:"
-        : "'self' https://www.youtube.com https://player.twitch.tv https://clips.twitch.tv https://player.vimeo.com https://player.bilibili.com https://player.kick.com",
+        : [
+            "'self' https://www.youtube.com https://player.twitch.tv https://clips.twitch.tv",
+            'https://player.vimeo.com https://vimeo.com https://player.bilibili.com https://www.bilibili.com',
+            'https://player.kick.com https://vdo.ninja https://vod.sooplive.com https://play.sooplive.com',
+            'https://vod.sooplive.co.kr https://play.sooplive.co.kr',
+          ].join(' '),
     );
     expect(rules.get('connect-src')).toBe(`'self' ws: wss:${isOverlay ? ' https: http:' : ''}`);
   });

@@ -89,6 +89,14 @@ describe('the first paint of a document', () => {
     expect(html).toContain('<div id="root"></div><div id="first-paint"><b>Cup Site</b><p>Reds</p></div>');
   });
 
+  it('has the name of its event on a minisite', () => {
+    const contentOf = (path: string) =>
+      /<div id="first-paint">(.*?)<\/div>/.exec(render(league(), path, 'owl.cup.example').html)?.[1];
+    expect(contentOf('/')).toBe('<b>Spring Cup</b>');
+    expect(contentOf('/schedule')).toBe('<b>Spring Cup</b><p>Schedule</p>');
+    expect(contentOf('/login')).toBe('<b>Spring Cup</b><p>Sign in</p>');
+  });
+
   it('has none on air', () => {
     expect(render(league(), '/').html).toContain('<div id="first-paint"><b>Cup Site</b><p>Home</p></div>');
     expect(render(league(), '/broadcast/main/ingame').html).not.toContain('first-paint');

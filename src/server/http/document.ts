@@ -204,7 +204,7 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
     template.afterChunks,
     // After the names of the scripts, which are asked for while the styles are still on their way.
     stylesHtml([...chunks.styles, ...template.styles], inlineStyles),
-    isOverlay(visit) ? template.body : withFirstPaint(template.body, options.config.siteName, head.title),
+    isOverlay(visit) ? template.body : withFirstPaint(template.body, head),
     `<script type="application/json" id="${firstViewElementId}">`,
     escapeJson(firstViewText(options, visit)),
     '</script>',
@@ -215,11 +215,11 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
 
 const rootElement = '<div id="root"></div>';
 
-/** The body with the name of the site and of the page, which are rendered until the page's own code has loaded. */
-function withFirstPaint(body: string, siteName: string, title: string): string {
+/** The body with the names of the bar and of the page, which are rendered until the page's own code has loaded. */
+function withFirstPaint(body: string, { title, barName }: ReturnType<typeof pageHead>): string {
   const [name = ''] = title.split(' | ');
-  const page = name === siteName ? '' : `<p>${escapeHtml(name)}</p>`;
-  const content = `<b>${escapeHtml(siteName)}</b>${page}`;
+  const page = name === barName ? '' : `<p>${escapeHtml(name)}</p>`;
+  const content = `<b>${escapeHtml(barName)}</b>${page}`;
   return body.replace(rootElement, () => `${rootElement}<div id="${firstPaintElementId}">${content}</div>`);
 }
 

@@ -122,6 +122,8 @@ export type PageHead = {
   /** `#rrggbb` of the record's theme. */
   readonly themeColour: string | undefined;
   /** Path on the origin of `canonicalOrigin`. */
+  /** The name in the bar at the top of the page: of the site, on a minisite of its event. */
+  readonly barName: string;
   readonly canonical: string;
   readonly isIndexed: boolean;
   readonly isMissing: boolean;
@@ -152,7 +154,9 @@ export function pageHead({ store, config }: HeadOptions, visit: Visit): PageHead
   const isMissing = visit.records.page === 'plain' || isUnknown;
   const titles = isUnknown ? ['Not Found'] : (found?.page.title(facts.names) ?? []);
   const origin = originOf(config.siteUrl, visit);
+  const event = visit.minisite && createRecordReader(store).read(visit.minisite.eventKey);
   return {
+    barName: textOf(event?.name) ?? config.siteName,
     title: [...titles, config.siteName].filter((text) => text !== undefined && text !== '').join(' | '),
     description: facts?.description ?? siteDescription,
     picture: absolute(facts?.picture ?? themePicture(facts?.theme), origin),

@@ -134,6 +134,7 @@ function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) {
     <>
       <RecordHeader
         theme={theme}
+        colourName={nameForColour(event, theme)}
         isCompact={isCompact}
         logo={
           <HeaderLogo

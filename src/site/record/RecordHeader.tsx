@@ -35,6 +35,8 @@ export function RecordSocials({ socials: links, isComplete }: RecordSocialsProps
 
 type RecordHeaderProps = {
   theme: Theme | undefined;
+  /** The name that a record without colours takes them from. */
+  colourName?: string | undefined;
   logo: ReactNode;
   /** Short line above the name. */
   above?: ReactNode;
@@ -51,10 +53,20 @@ type RecordHeaderProps = {
 };
 
 /** The header of a record's page in its theme colours. */
-export function RecordHeader({ theme, logo, above, name, below, extras, isCompact }: RecordHeaderProps) {
+export function RecordHeader({
+  theme,
+  colourName,
+  logo,
+  above,
+  name,
+  below,
+  extras,
+  isCompact,
+}: RecordHeaderProps) {
   return (
     <Themed
       theme={theme}
+      name={colourName}
       as="header"
       className={clsx(styles.header, isCompact && styles.compact)}
       data-compact={isCompact || undefined}

@@ -50,6 +50,7 @@ function TeamFrame({ team, title, childPath, isComplete, children }: TeamFramePr
     <>
       <RecordHeader
         theme={theme}
+        colourName={nameForColour(team, theme)}
         logo={
           <HeaderLogo
             theme={theme}

@@ -27,6 +27,7 @@ type HeroListProps = {
   /** The map it belongs to, for screen readers. */
   title: string;
   theme: Theme | undefined;
+  colourName: string | undefined;
   field: HeroField;
   row: EditorRow;
   choices: readonly HeroChoice[];
@@ -37,12 +38,13 @@ type HeroListProps = {
 
 /** Heroes in the order they were chosen. Pressing one removes it; the select adds one. */
 function HeroList(props: HeroListProps) {
-  const { label, title, theme, field, row, choices, words, isDisabled, onChange } = props;
+  const { label, title, theme, colourName, field, row, choices, words, isDisabled, onChange } = props;
   const chosen = row.values[field];
   const nameOf = (id: string) => choiceLabel('Heroes', id, words.one);
   return (
     <Themed
       theme={theme}
+      name={colourName}
       className={styles.list}
       data-heroes={field}
       data-dirty={row.dirty.includes(field) || undefined}
@@ -130,6 +132,7 @@ export default function HeroLists({ editor, row, title, isDisabled }: HeroListsP
                   label={`${kind} of ${isUnnamed ? `side ${number}` : sideMark(side)}`}
                   title={title}
                   theme={side.theme}
+                  colourName={side.colourName}
                   field={field}
                   row={row}
                   choices={choices}

@@ -57,7 +57,12 @@ export function RowSummary({ editor, row, title, isOpen, isNext, onToggle }: Row
       <span className={styles.title}>{title}</span>
       <span className={styles.map}>{map}</span>
       {words !== '' && (
-        <Themed theme={side?.theme} as="span" className={clsx(styles.result, side && styles.team)}>
+        <Themed
+          theme={side?.theme}
+          name={side?.colourName}
+          as="span"
+          className={clsx(styles.result, side && styles.team)}
+        >
           {words}
         </Themed>
       )}

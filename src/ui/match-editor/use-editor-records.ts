@@ -8,10 +8,15 @@ import type { EditorRecords } from '#domain/match-editor/editor-rows.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { useFeederTexts } from '../things/use-feeder-texts.ts';
 import { useLinked } from '../things/use-linked.ts';
-import { useTheme } from '../things/use-theme.ts';
+import { nameForColour, useTheme } from '../things/use-theme.ts';
 
 /** One side of the match as the editor draws it. */
-export type EditorSide = { readonly slot: TeamSlot<Team>; readonly theme: Theme | undefined };
+export type EditorSide = {
+  readonly slot: TeamSlot<Team>;
+  readonly theme: Theme | undefined;
+  /** The name that a team without colours takes them from. */
+  readonly colourName: string | undefined;
+};
 
 export type EditorView = {
   readonly match: Match;
@@ -56,8 +61,8 @@ export function useEditorRecords(matchKey: string, isResultOnly: boolean): Edito
     event,
     records,
     sides: [
-      { slot: slots[0], theme: left },
-      { slot: slots[1], theme: right },
+      { slot: slots[0], theme: left, colourName: nameForColour(teamOf(slots[0]), left) },
+      { slot: slots[1], theme: right, colourName: nameForColour(teamOf(slots[1]), right) },
     ],
     allMaps,
     areMapsLoading: listing === undefined || allMaps.length < listing.length,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Match, Theme } from '#contract/records.ts';
+import type { GameEvent, Match, Team, Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { isOnRight, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { linkedIds } from '#domain/record-id.ts';
@@ -10,17 +10,24 @@ import { Themed } from './Themed.tsx';
 import { ThingImage } from './ThingImage.tsx';
 import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
-import { useTheme } from './use-theme.ts';
+import { nameForColour, useTheme } from './use-theme.ts';
 
 type HalfProps = {
+  /** Its colours, or those of its name. */
+  record: Team | GameEvent | undefined;
   theme: Theme | undefined;
   mark: string;
   isMarked?: boolean | undefined;
 };
 
-function Half({ theme, mark, isMarked }: HalfProps) {
+function Half({ record, theme, mark, isMarked }: HalfProps) {
   return (
-    <Themed theme={theme} as="span" className={clsx(styles.half, isMarked && styles.marked)}>
+    <Themed
+      theme={theme}
+      name={nameForColour(record, theme)}
+      as="span"
+      className={clsx(styles.half, isMarked && styles.marked)}
+    >
       <ThingImage
         attachments={[theme?.default_logo, theme?.small_logo]}
         size="h-200"
@@ -50,14 +57,19 @@ export function MatchThumbnail({ match, isPoster }: MatchThumbnailProps) {
   const isTurned = match && team1 && !team2 && isOnRight(teamSlots(match, teams), team1);
   return (
     <span className={clsx(styles.thumbnail, isTurned && styles.turned)} aria-hidden="true">
-      {team1 && <Half theme={theme1} mark={teamInitials(team1)} />}
+      {team1 && <Half record={team1} theme={theme1} mark={teamInitials(team1)} />}
       {team2 ? (
-        <Half theme={theme2} mark={teamInitials(team2)} isMarked={hasSecondMark(theme1, theme2)} />
+        <Half
+          record={team2}
+          theme={theme2}
+          mark={teamInitials(team2)}
+          isMarked={hasSecondMark(theme1, theme2)}
+        />
       ) : (
-        <Half theme={eventTheme} mark={markOfEvent} />
+        <Half record={event} theme={eventTheme} mark={markOfEvent} />
       )}
       {team2 && !isPoster && (
-        <Themed theme={eventTheme} as="span" className={styles.event}>
+        <Themed theme={eventTheme} name={nameForColour(event, eventTheme)} as="span" className={styles.event}>
           <ThingImage
             attachments={[eventTheme?.small_logo, eventTheme?.default_logo]}
             size="s-60"

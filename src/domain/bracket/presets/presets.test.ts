@@ -29,6 +29,8 @@ describe('presets', () => {
       'double-8-second-final',
       'double-12',
       'double-12-second-final',
+      'double-16',
+      'double-16-second-final',
       'round-robin-4',
       'round-robin-6',
     ]);

@@ -128,9 +128,47 @@ export const doubleElimination12 = layoutFromNotation({
   losses: '1>12.2 2>11.2 3>10.2 4>9.2 5>9.1 6>10.1 7>11.1 8>12.1 15>18.1 16>17.1 19>21.1',
 });
 
+export const doubleElimination16 = layoutFromNotation({
+  brackets: [
+    {
+      name: 'Upper Bracket',
+      columns: [
+        'UB Round 1: 1 2 3 4 5 6 7 8',
+        'UB Quarterfinals: 13 _ 14 _ 15 _ 16',
+        '',
+        'UB Semifinals: 23 _ _ _ 24',
+        '',
+        'UB Final: 28',
+        'Grand Final: 30',
+      ],
+    },
+    {
+      name: 'Lower Bracket',
+      columns: [
+        'LB Round 1: 9 10 11 12',
+        'LB Round 2: 17 18 19 20',
+        'LB Round 3: 21 _ 22',
+        'LB Quarterfinals: 25 _ 26',
+        'LB Semifinal: 27',
+        'LB Final: 29',
+        '',
+      ],
+    },
+  ],
+  wins:
+    '1>13.1 2>13.2 3>14.1 4>14.2 5>15.1 6>15.2 7>16.1 8>16.2 9>17.2 10>18.2 11>19.2 12>20.2 13>23.1 14>23.2 ' +
+    '15>24.1 16>24.2 17>21.1 18>21.2 19>22.1 20>22.2 21>25.2 22>26.2 23>28.1 24>28.2 25>27.1 26>27.2 ' +
+    '27>29.2 28>30.1 29>30.2 30>C',
+  losses:
+    '1>9.1 2>9.2 3>10.1 4>10.2 5>11.1 6>11.2 7>12.1 8>12.2 13>20.1 14>19.1 15>18.1 16>17.1 23>25.1 24>26.1 ' +
+    '28>29.1',
+});
+
 export const doubleElimination8SecondFinal = withSecondFinal(doubleElimination8, 14);
 
 const doubleElimination12SecondFinal = withSecondFinal(doubleElimination12, 22);
+
+export const doubleElimination16SecondFinal = withSecondFinal(doubleElimination16, 30);
 
 export const singleElimination8 = layoutFromNotation({
   brackets: [{ columns: ['Quarterfinals: 1 2 3 4', 'Semifinals: 5 _ 6', 'Finals: 7'] }],
@@ -229,6 +267,12 @@ export const bracketPresets: readonly BracketPreset[] = [
     key: 'double-12-second-final',
     name: '12-team double elimination with a second final if needed',
     layout: doubleElimination12SecondFinal,
+  },
+  { key: 'double-16', name: '16-team double elimination', layout: doubleElimination16 },
+  {
+    key: 'double-16-second-final',
+    name: '16-team double elimination with a second final if needed',
+    layout: doubleElimination16SecondFinal,
   },
   { key: 'round-robin-4', name: '4-team round robin', layout: roundRobin(4) },
   { key: 'round-robin-6', name: '6-team round robin', layout: roundRobin(6) },

@@ -65,6 +65,41 @@ const kick = (link: string): LinkForm => ({
   player: 'https://player.kick.com/example-cup?autoplay=true',
 });
 
+const soop = (link: string, domain = 'sooplive.com', start?: number): LinkForm => ({
+  link,
+  kind: 'soop',
+  key: '123456789',
+  ...(start === undefined ? {} : { start }),
+  player: `https://vod.${domain}/player/123456789/embed?showChat=false&autoPlay=true&mutePlay=false${start === undefined ? '' : `&change_second=${start}`}`,
+});
+const soopLive = (link: string, domain = 'sooplive.com'): LinkForm => ({
+  link,
+  kind: 'soop-live',
+  key: 'examplecup',
+  player: `https://play.${domain}/examplecup/embed`,
+});
+
+const vimeoLive = (link: string, hash = ''): LinkForm => ({
+  link,
+  kind: 'vimeo-live',
+  key: '1234567',
+  player: `https://vimeo.com/event/1234567/embed${hash}`,
+});
+
+const bilibiliLive = (link: string): LinkForm => ({
+  link,
+  kind: 'bilibili-live',
+  key: '123456',
+  player: 'https://www.bilibili.com/blackboard/live/live-activity-player.html?cid=123456&mute=0',
+});
+
+const vdoNinja = (link: string, key: string): LinkForm => ({
+  link,
+  kind: 'vdo-ninja-live',
+  key,
+  player: `https://vdo.ninja${key}`,
+});
+
 const plain = (link: string, kind: LinkForm['kind'] = 'unknown'): LinkForm => ({ link, kind });
 
 /** One row per form of address. */
@@ -77,6 +112,10 @@ export const linkForms: readonly LinkForm[] = [
   youtube(`https://www.youtube.com/watch?v=${video}&time_continue=75&feature=emb_logo`, 75),
   youtube(`https://www.youtube.com/watch?v=${video}#t=1m30s`, 90),
   youtube(`https://www.youtube.com/watch?v=${video}&t=soon&start=12`, 12),
+  youtube(`https://www.youtube.com/watch?v=${video}&t=1:02:03`, 3723),
+  youtube(`https://www.youtube.com/watch?v=${video}?t=30`, 30),
+  youtube(`https://www.youtube.com/?v=${video}`),
+  plain(`https://www.youtube.com/redirect?q=https%3A%2F%2Fexample.org&v=${video}`),
   youtube(`youtu.be/${video}`),
   youtube(`https://youtu.be/${video}?si=Ab1_&t=45s`, 45),
   youtube(`<https://youtu.be/${video}>`),
@@ -122,11 +161,19 @@ export const linkForms: readonly LinkForm[] = [
   plain('https://kick.com/example-cup/clips/clip_01ABCDEF', 'recording'),
   plain('https://kick.com/example-cup?clip=clip_01ABCDEF', 'recording'),
   plain('https://kick.com/browse'),
-  plain('https://vod.sooplive.co.kr/player/123456789', 'recording'),
-  plain('https://vod.sooplive.com/player/123456789?change_second=90', 'recording'),
-  plain('http://vod.afreecatv.com/PLAYER/STATION/12345678', 'recording'),
+  soop('https://vod.sooplive.co.kr/player/123456789', 'sooplive.co.kr'),
+  soop('https://vod.sooplive.com/player/123456789?change_second=90', 'sooplive.com', 90),
+  soop('vod.sooplive.com/player/123456789/catch'),
+  soop('https://vod.sooplive.com/player/123456789/embed?showChat=false&autoPlay=true&mutePlay=true'),
+  soop('http://vod.afreecatv.com/PLAYER/STATION/123456789'),
+  soop('https://vod.sooplive.co.kr/ST/123456789', 'sooplive.co.kr'),
+  plain('https://vod.sooplive.com/player/'),
   plain('https://www.sooplive.com/video/123456', 'recording'),
-  plain('https://play.sooplive.co.kr/examplecup/289610816', 'live'),
+  soopLive('https://play.sooplive.co.kr/examplecup/289610816', 'sooplive.co.kr'),
+  soopLive('play.sooplive.com/examplecup'),
+  soopLive('https://play.sooplive.com/examplecup/embed'),
+  soopLive('https://play.afreecatv.com/examplecup/239656993'),
+  plain('https://play.sooplive.com/'),
   plain('https://ch.sooplive.co.kr/examplecup'),
   bilibili('https://www.bilibili.com/video/BV1aB4c1d7eF/?spm_id_from=333.999'),
   bilibili('https://www.bilibili.com/video/BV1aB4c1d7eF?p=3&t=90', 'bvid=BV1aB4c1d7eF&p=3&t=90', 90),
@@ -135,7 +182,12 @@ export const linkForms: readonly LinkForm[] = [
   bilibili('//player.bilibili.com/player.html?aid=12345678&page=2', 'aid=12345678&p=2'),
   bilibili('https://b23.tv/BV1aB4c1d7eF'),
   plain('https://b23.tv/Ab1cD2e', 'recording'),
-  plain('https://live.bilibili.com/123456', 'live'),
+  bilibiliLive('https://live.bilibili.com/123456?live_from=81001'),
+  bilibiliLive('live.bilibili.com/h5/123456'),
+  bilibiliLive(
+    'https://www.bilibili.com/blackboard/live/live-activity-player.html?enterTheRoom=0&cid=123456',
+  ),
+  plain('https://live.bilibili.com/p/eden/area-tags'),
   plain('https://space.bilibili.com/123456'),
   vimeo('https://vimeo.com/123456789'),
   vimeo('https://vimeo.com/123456789/0a1b2c3d4e?share=copy', '&h=0a1b2c3d4e'),
@@ -145,10 +197,19 @@ export const linkForms: readonly LinkForm[] = [
   vimeo('https://vimeo.com/showcase/7654321/video/123456789'),
   vimeo('https://vimeo.com/123456789#t=1m30s', '#t=90s', 90),
   plain('https://vimeo.com/examplecup'),
-  plain('https://vimeo.com/event/1234567'),
-  plain('https://vdo.ninja/?view=abc123', 'live'),
-  plain('https://vdo.ninja/?v=abc123,def456', 'live'),
-  plain('https://vdo.ninja/?scene=0&room=examplecup', 'live'),
+  vimeoLive('https://vimeo.com/event/1234567'),
+  vimeoLive('vimeo.com/event/1234567/0a1b2c3d4e', '/0a1b2c3d4e'),
+  vimeoLive('https://vimeo.com/event/1234567/embed/0a1b2c3d4e', '/0a1b2c3d4e'),
+  vimeoLive('https://vimeo.com/event/1234567/embed'),
+  vimeoLive('https://vimeo.com/event/1234567/chat'),
+  vdoNinja('https://vdo.ninja/?view=abc123', '/?view=abc123'),
+  vdoNinja('vdo.ninja/?v=abc123,def456&password=x', '/?v=abc123,def456&password=x'),
+  vdoNinja('https://vdo.ninja/?scene=0&room=examplecup', '/?scene=0&room=examplecup'),
+  vdoNinja('https://vdo.ninja/alpha/?scene&room=examplecup', '/alpha/?scene&room=examplecup'),
+  vdoNinja('http://obs.ninja/?view=abc123', '/?view=abc123'),
+  plain('https://vdo.ninja/?room=examplecup', 'live'),
+  plain('https://vdo.ninja/?view=abc123&push=def456', 'live'),
+  plain('https://backup.vdo.ninja/?view=abc123', 'live'),
   plain('https://vdo.ninja/?room=examplecup&push=abc123', 'live'),
   plain('https://example.org/watch?url=https://youtu.be/x'),
   plain('example.org:8443/watch'),
