@@ -53,9 +53,9 @@ describe('a broken row', () => {
       'matches.csv, line 5: the row has 4 columns, the first line has 6',
       'matches.csv, line 6, column first_to: "three" is not a whole number such as 3. The cell was left out',
       'matches.csv, line 8, column match_id: "m1" is on line 2 already: each row needs an id or names of its own',
-      'matches.csv, line 9, column match_id: is empty',
-      'matches.csv, line 4, column team_2_id: "nobody" is not in teams.csv',
-      'maps.csv, line 5, column match_id: "m9" is not in matches.csv',
+      'matches.csv, line 9, column match_id: is empty: each row needs a text that no other row has there, such as "m1"',
+      'matches.csv, line 4, column team_2_id: "nobody" is not in teams.csv. Write one of its ids or names, such as "a"',
+      'maps.csv, line 5, column match_id: "m9" is not in matches.csv. Write one of its ids, such as "m1"',
     ]);
     expect(log.dependents).toBe(1);
     expect(counts.get('Matches')).toEqual({ create: 4, change: 0, leave: 0 });
@@ -70,7 +70,9 @@ describe('a broken row', () => {
         { event_id: 'grandchild', parent_id: 'child', name: 'Grandchild' },
       ],
     });
-    expect(faults).toEqual(['events.csv, line 3, column parent_id: "lost" is not in events.csv']);
+    expect(faults).toEqual([
+      'events.csv, line 3, column parent_id: "lost" is not in events.csv. Write one of its ids or names, such as "e"',
+    ]);
     expect(log.dependents).toBe(1);
     expect(counts.get('Events')).toEqual({ create: 1, change: 0, leave: 0 });
   });
@@ -91,7 +93,9 @@ describe('a broken row', () => {
       'teams.csv': 'team_id,title\na,Alpha\n',
       'matches.csv': `${head}\nm1,e,,a,b,3\n`,
     });
-    expect(faults).toEqual(['teams.csv, line 1, column name: the column is missing, so no row can be read']);
+    expect(faults).toEqual([
+      'teams.csv, line 1, column name: the column is missing, so no row can be read: each row needs a value, such as "Red Kites"',
+    ]);
     expect(counts.get('Events')).toEqual({ create: 1, change: 0, leave: 0 });
   });
 

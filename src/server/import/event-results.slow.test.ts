@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireRecord } from '#contract/records/wire.ts';
+import { bracketPlan } from '#domain/actions/resolve-entire-bracket.ts';
 import { loserIndex } from '#domain/match/outcome.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { cleanId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
@@ -21,10 +22,12 @@ const sets = [
   {
     folder: 'tests/fixtures/league',
     seasons: { 'owl-2018': 'owl-ldn' },
+    brackets: 3,
     champions: { 'con-2019-s1-eu': 'con-angry-titans', 'val-2026-masters-santiago': 'val-nongshim-redforce' },
   },
   {
     folder: '../shared/data',
+    brackets: 44,
     seasons: { 'owl-2018': 'owl-ldn', 'owl-2019': 'owl-sfs', 'owl-2020': 'owl-sfs', 'owl-2021': 'owl-shd' },
     champions: {
       'owl-2018-stage-1-title': 'owl-ldn',
@@ -60,12 +63,12 @@ const championLine = (event: string, team: string, result: EventResult | undefin
   return `${isRight ? 'right' : 'wrong'}: champion of ${event}: ${team}`;
 };
 
-describe.each(sets)('results of the events of $folder', ({ folder, champions, seasons }) => {
+describe.each(sets)('results of the events of $folder', ({ folder, champions, seasons, brackets }) => {
+  const records = memoryRecords();
   const results = new Map<string, { event: WireRecord; facts: Facts; result: EventResult }>();
   const resultOf = (sourceId: string) => results.get(recordIdOf('event', sourceId))?.result;
 
   beforeAll(async () => {
-    const records = memoryRecords();
     await importLeague(folder, records);
     const linking = (table: string, field: string, id: string) =>
       records.of(table).filter((record) => linkedIds(record[field] as LinkField).includes(cleanId(id) ?? ''));
@@ -123,6 +126,30 @@ describe.each(sets)('results of the events of $folder', ({ folder, champions, se
     print(`${finals.length - wrong.length} of ${finals.length} brackets of ${folder} name their champion`);
     for (const { bracket_id, winner } of wrong) print(`- ${bracket_id} does not name ${winner}`);
     expect(finals.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  it('each bracket has the teams of the source, and its results decide no others', async () => {
+    const league = await readLeague(folder, createIssueLog());
+    const { seasons } = indexLeague(league, { get: () => undefined, list: () => [] });
+    const rows = new Map(league.matches.map((row) => [recordIdOf('match', row.match_id), row]));
+    const wrong = records.of('Brackets').filter(({ id, ordered_matches }) => {
+      const plan = bracketPlan(records.get, { bracketID: String(id) });
+      const hasOthers = linkedIds(ordered_matches as LinkField).some((key) => {
+        const row = rows.get(restoreId(key));
+        const teams = [row?.team_1_id, row?.team_2_id].flatMap((team) =>
+          team === undefined ? [] : [seasons.idIn(team, row?.event_id)],
+        );
+        return JSON.stringify(records.get(restoreId(key))?.teams ?? []) !== JSON.stringify(teams);
+      });
+      return hasOthers || plan.placements.length + plan.contradictions.length + plan.misfits.length > 0;
+    });
+    const all = records.of('Brackets').length;
+    print(
+      `${all - wrong.length} of ${all} brackets of ${folder} have the teams of the source and no contradiction`,
+    );
+    for (const { key } of wrong) print(`- ${key}`);
+    expect(all).toBe(brackets);
     expect(wrong).toEqual([]);
   });
 

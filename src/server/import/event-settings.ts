@@ -1,6 +1,6 @@
 import type { TextParts } from './history.ts';
 import type { EventRow, LeagueIndex } from './league-index.ts';
-import { recordIdOf, type StoredRecords, textOf } from './record-ids.ts';
+import { linksOf, recordIdOf, type StoredRecords, textOf } from './record-ids.ts';
 import { isComputedLayout, ownEntries, publishedEntries, type StandingsEntry } from './standings-tables.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -31,21 +31,31 @@ const isComputed = (before: Settings): boolean => isComputedLayout(before.show, 
 const layoutOf = ({ show, sort, points }: StandingsEntry) => ({ show, sort, points });
 
 /**
- * One table of both, with the stages of either. A published table gives columns and order. A computed one changes no
- * table of another origin.
+ * One table of both, with the stages of either. A published table gives columns and order, unless the folder has a part of
+ * its rows: then it hides no team either. A computed one changes no table of another origin.
  */
 const mergeEntry = (
   before: Settings,
   entry: StandingsEntry,
-  { isPublished, shown }: { readonly isPublished: boolean; readonly shown: ReadonlySet<string> },
+  {
+    isPublished,
+    shown,
+    isPart,
+  }: {
+    readonly isPublished: boolean;
+    readonly shown: ReadonlySet<string>;
+    readonly isPart: (before: Settings) => boolean;
+  },
 ): Settings => {
   if (!isPublished && !isComputed(before)) return before;
   const stages = [...new Set([...stagesOf(before), ...stagesOf(entry)])];
   const group = Array.isArray(before.groups) ? before.group : entry.title;
   const groups = stages.length > 1 ? { group, groups: stages } : {};
   if (!isPublished) return { ...before, ...groups, ...(entry.points === undefined ? {} : layoutOf(entry)) };
-  const hidden = [...new Set([...texts(before.hide), ...(entry.hide ?? [])])].filter((id) => !shown.has(id));
-  const { hide: _, ...rest } = { ...before, ...entry, ...groups };
+  const hasPart = !isComputed(before) && isPart(before);
+  const named = [...texts(before.hide), ...(hasPart ? [] : (entry.hide ?? []))];
+  const hidden = [...new Set(named)].filter((id) => !shown.has(id));
+  const { hide: _, ...rest } = { ...before, ...(hasPart ? {} : entry), ...groups };
   return hidden.length > 0 ? { ...rest, hide: hidden } : rest;
 };
 
@@ -66,12 +76,27 @@ const shownTeams = (title: string, event: EventRow, { league, seasons }: LeagueI
       .map((row) => seasons.idIn(row.team_id, event.event_id)),
   ]);
 
+/** True if a stored table shows a team of the event that these rows do not have. */
+const showsOthers =
+  (event: EventRow, rows: ReadonlySet<string>, { index, records }: Around) =>
+  (before: Settings): boolean => {
+    const stages = new Set(stagesOf(before).map((stage) => stage.toLowerCase()));
+    const hidden = new Set(texts(before.hide));
+    const ofFolder = index.familyMatchesOf(event.event_id).map((row) => recordIdOf('match', row.match_id));
+    return [...new Set([...linksOf(records(recordIdOf('event', event.event_id))?.matches), ...ofFolder])]
+      .map(records)
+      .filter((match) => stages.has(textOf(match?.match_group)?.toLowerCase() ?? ''))
+      .flatMap((match) => linksOf(match?.teams))
+      .some((id) => !hidden.has(id) && !rows.has(id));
+  };
+
 /**
  * The stored tables with those of this folder. A table that was computed before the published ones were known gives
  * way to them. Without a published table a computed one is added only beside computed ones: `standings.csv` may be
  * missing from this folder.
  */
-const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): unknown => {
+const mergeStandings = (stored: unknown, event: EventRow, around: Around): unknown => {
+  const { index } = around;
   if (stored !== undefined && !Array.isArray(stored)) return stored;
   const published = publishedEntries(event, index);
   const own = ownEntries(event, index);
@@ -89,7 +114,8 @@ const mergeStandings = (stored: unknown, event: EventRow, index: LeagueIndex): u
     if (!isSettings(entry) || mine === undefined) return computed.has(JSON.stringify(entry)) ? [] : [entry];
     found.add(name);
     if (isComputed(entry)) hasComputed = true;
-    return [mergeEntry(entry, mine, { isPublished, shown: shownTeams(mine.title, event, index) })];
+    const shown = shownTeams(mine.title, event, index);
+    return [mergeEntry(entry, mine, { isPublished, shown, isPart: showsOthers(event, shown, around) })];
   });
   const isBeside = isPublished || merged.length === 0 || hasComputed;
   const added = isBeside ? [...named].flatMap(([name, entry]) => (found.has(name) ? [] : [entry])) : [];
@@ -168,7 +194,7 @@ export const settingsText = (
   const before = readSettings(stored);
   if (before === undefined) return undefined;
   const last = imported === undefined ? before : (readSettings(imported) ?? {});
-  const merged = mergeStandings(before.standings, event, index);
+  const merged = mergeStandings(before.standings, event, { index, records });
   const standings =
     imported === undefined ? merged : keepEditedTables(merged, before.standings, last.standings);
   const isPrizeKept = event.prize_pool_usd === undefined || before.prize !== last.prize;

@@ -85,7 +85,7 @@ describe('columns for people, pictures, links, news and accolades', () => {
     const { issues, warnings } = await run(files);
     expect(issues).toEqual([
       'players.csv, line 3, column discord_id: "1.75928E+17" is not a Discord id such as 175928847299117063: 17 to 20 digits, in a cell that is formatted as text. The cell was left out',
-      'socials.csv, line 4: one of the columns event_id, team_id and player_id is needed',
+      'socials.csv, line 4: event_id, team_id, player_id are empty: write one of them, such as "spring" in event_id',
     ]);
     expect(warnings).toEqual([
       'players.csv, line 4, column picture: "logos/none.png" is not in the folder. The cell was left out',

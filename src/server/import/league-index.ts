@@ -1,6 +1,6 @@
 import type { League } from './folder.ts';
 import type { SourceRow } from './sources.ts';
-import { findTeamSeasons, type StoredTeams, type TeamSeasons } from './team-seasons.ts';
+import { chainOf, findTeamSeasons, type StoredTeams, type TeamSeasons } from './team-seasons.ts';
 
 export type EventRow = SourceRow<'events'>;
 export type MatchRow = SourceRow<'matches'>;
@@ -13,11 +13,15 @@ export type LeagueIndex = {
   readonly teams: ReadonlyMap<string, TeamRow>;
   readonly matches: ReadonlyMap<string, MatchRow>;
   childrenOf(eventId: string): readonly EventRow[];
-  /** The season of an event; an event without a parent is its own season. */
+  /** All events in an event, each followed by those in it. */
+  descendantsOf(eventId: string): readonly EventRow[];
+  /** The event and those that it is part of, the nearest first. */
+  chainOf(eventId: string): readonly string[];
+  /** The season of an event. An event without a parent, or in a circular chain, is its own. */
   rootOf(eventId: string): EventRow;
   /** Matches of the event itself, without those of its child events. */
   matchesOf(eventId: string): readonly MatchRow[];
-  /** Matches of the event and of its children. */
+  /** Matches of the event and of all events in it. */
   familyMatchesOf(eventId: string): readonly MatchRow[];
   /** The records of the teams: one for each season. */
   readonly seasons: TeamSeasons;
@@ -46,17 +50,25 @@ export const indexLeague = (league: League, store: StoredTeams): LeagueIndex => 
   const childrenOf = (eventId: string): readonly EventRow[] => children.get(eventId) ?? [];
   const matchesOf = (eventId: string): readonly MatchRow[] => matchesByEvent.get(eventId) ?? [];
 
+  const chain = (eventId: string): readonly string[] =>
+    chainOf(eventId, events).filter((id) => events.has(id));
   const rootOf = (eventId: string): EventRow => {
-    let event = events.get(eventId);
+    const event = events.get(eventId);
     if (event === undefined) throw new Error(`Event ${eventId} was not checked`);
-    const seen = new Set<string>();
-    // The source has two levels; a circular chain of parents ends where it repeats.
-    while (event.parent_id !== undefined && !seen.has(event.event_id)) {
-      seen.add(event.event_id);
-      event = events.get(event.parent_id) ?? event;
-      if (event.event_id === eventId) break;
-    }
-    return event;
+    const ids = chain(eventId);
+    const root = events.get(ids.at(-1) ?? eventId) ?? event;
+    return root.parent_id !== undefined && ids.includes(root.parent_id) ? event : root;
+  };
+
+  const descendantsOf = (eventId: string): readonly EventRow[] => {
+    const found = new Set<EventRow>();
+    const add = (row: EventRow): void => {
+      if (row.event_id === eventId || found.has(row)) return;
+      found.add(row);
+      childrenOf(row.event_id).forEach(add);
+    };
+    childrenOf(eventId).forEach(add);
+    return [...found];
   };
 
   return {
@@ -65,10 +77,12 @@ export const indexLeague = (league: League, store: StoredTeams): LeagueIndex => 
     teams: new Map(league.teams.map((row) => [row.team_id, row])),
     matches: new Map(league.matches.map((row) => [row.match_id, row])),
     childrenOf,
+    descendantsOf,
+    chainOf: chain,
     rootOf,
     matchesOf,
     familyMatchesOf: (eventId) =>
-      [eventId, ...childrenOf(eventId).map((row) => row.event_id)].flatMap(matchesOf),
+      [eventId, ...descendantsOf(eventId).map((row) => row.event_id)].flatMap(matchesOf),
     seasons: findTeamSeasons(league, events, store),
   };
 };

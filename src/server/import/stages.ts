@@ -58,7 +58,7 @@ export type Stage = { readonly name: string; readonly event: EventRow };
 
 /** The stages of an event without a match in a bracket: they are played as a table. In order of play. */
 export const tableStages = (event: EventRow, index: LeagueIndex): Stage[] => {
-  const events = [event, ...index.childrenOf(event.event_id)].filter((row) =>
+  const events = [event, ...index.descendantsOf(event.event_id)].filter((row) =>
     tableKinds.has(row.kind ?? 'league'),
   );
   const stages = new Map<string, Stage>();
@@ -75,8 +75,8 @@ export const tableStages = (event: EventRow, index: LeagueIndex): Stage[] => {
   return [...stages.values()];
 };
 
-/** Name of an event without its season's name. */
+/** Name of an event without the name of the one that it is part of. */
 export const labelOf = (event: EventRow, index: LeagueIndex): string => {
-  const root = index.rootOf(event.event_id);
-  return eventLabel(event.name, root === event ? undefined : root.name);
+  const [, parent] = index.chainOf(event.event_id);
+  return eventLabel(event.name, parent === undefined ? undefined : index.events.get(parent)?.name);
 };

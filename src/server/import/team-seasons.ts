@@ -70,8 +70,8 @@ export const teamRecordId = (teamId: string, seasonId: string | undefined): stri
 
 const startOf = (event: EventRow | undefined): string => event?.start_date ?? '';
 
-/** An event, the one that it is part of, and so on; a circular chain ends where it repeats. */
-const chainOf = (eventId: string, events: ReadonlyMap<string, EventRow>): readonly string[] => {
+/** An event and those that it is part of, the nearest first. A circular chain ends where it repeats. */
+export const chainOf = (eventId: string, events: ReadonlyMap<string, EventRow>): readonly string[] => {
   const chain = new Set<string>();
   let id: string | undefined = eventId;
   while (id !== undefined && !chain.has(id)) {
@@ -163,8 +163,6 @@ export const findTeamSeasons = (
     return own ?? any ?? (renamed.has(teamId) ? chain.at(-1) : undefined);
   };
 
-  const rootOf = (eventId: string): string => chainOf(eventId, events).at(-1) ?? eventId;
-
   const seasonsOf = (teamId: string): readonly TeamSeason[] => {
     const bySeason = new Map<string | undefined, Set<string>>();
     for (const eventId of teamEvents.get(teamId) ?? []) {
@@ -180,16 +178,16 @@ export const findTeamSeasons = (
     // The whole of several parts with rosters lists a team once, as it was last.
     const taken = new Set<string>();
     return seasons.map(([seasonId, eventIds]) => {
-      const roots = [...new Set([...eventIds].map(rootOf))].filter(
+      const wholes = [...new Set([...eventIds].flatMap((id) => chainOf(id, events)))].filter(
         (id) => eventIds.has(id) || !taken.has(id),
       );
-      for (const id of roots) taken.add(id);
+      for (const id of wholes) taken.add(id);
       const isWhole = (row: EventRow): boolean => row.parent_id === undefined;
       return {
         teamId,
         seasonId,
         id: teamRecordId(teamId, seasonId),
-        events: [...new Set([...roots, ...eventIds])]
+        events: wholes
           .flatMap((id) => events.get(id) ?? [])
           .sort(
             (a, b) =>

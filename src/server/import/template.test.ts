@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
 import { sources } from './sources.ts';
-import { writeTemplate } from './template.ts';
+import { exampleCell, writeTemplate } from './template.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
 let folder: string;
@@ -43,6 +43,14 @@ describe('the template', () => {
       staff: [recordIdOf('player', 'cas')],
       theme: [recordIdOf('theme', 'event|spring')],
     });
+  });
+
+  it('has an example for each required column, for messages about empty cells', () => {
+    const required = Object.values(sources).flatMap(({ name, columns }) =>
+      Object.entries(columns).flatMap(([column, { isRequired }]) => (isRequired ? [[name, column]] : [])),
+    );
+    expect(required.length).toBeGreaterThan(30);
+    expect(required.filter(([name = '', column = '']) => exampleCell(name, column) === '')).toEqual([]);
   });
 
   it('overwrites nothing', () => {

@@ -92,6 +92,25 @@ const examplesOf = (year: number): { readonly [Name in SourceName]?: readonly Ex
   ],
 });
 
+/** Columns that no example file has. */
+const otherExamples: Readonly<Record<string, string>> = {
+  season_id: 'spring',
+  map_id: 'quay',
+  order: '1',
+  action: 'ban',
+  map_number: '1',
+  table: 'Group',
+};
+
+const thisYear = new Date().getUTCFullYear();
+
+/** An example for a column of a source, for messages; empty for a column that is not required. */
+export const exampleCell = (name: string, column: string): string => {
+  const examples = examplesOf(thisYear) as Readonly<Record<string, readonly Example[]>>;
+  const rows = [...(examples[name] ?? []), ...Object.values(examples).flat()];
+  return rows.find((row) => row[column] !== undefined)?.[column] ?? otherExamples[column] ?? '';
+};
+
 const logo = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><circle cx="128" cy="128" r="120" fill="${colour}"/></svg>\n`;
 

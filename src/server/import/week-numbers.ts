@@ -67,7 +67,7 @@ const groupsOfSeason = (season: EventRow, index: LeagueIndex): PlacedGroup[] => 
   let last = 0;
   let previousEnd = '';
   let sharedOffset = 0;
-  for (const event of [season, ...index.childrenOf(season.event_id)]) {
+  for (const event of [season, ...index.descendantsOf(season.event_id)]) {
     const label = eventLabel(event.name, event === season ? undefined : season.name);
     const groups = numbered(groupsOf(event, label, index));
     if (groups.length === 0) continue;

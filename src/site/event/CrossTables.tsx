@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Match, Team } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
+import { lineOf } from '#domain/match/line-state.ts';
 import { outcomeWord } from '#domain/match/match-standing.ts';
 import { versusText } from '#domain/match/versus.ts';
 import { type CrossCell, type CrossTable, crossTable } from '#domain/standings/cross-table.ts';
@@ -79,7 +80,7 @@ const classOf = { W: styles.won, D: undefined, L: styles.lost } as const;
 
 function Meeting({ cell: { match, score, result }, team, opponent }: MeetingProps) {
   const word = outcomeWord(match);
-  const text = score?.join('–') ?? word;
+  const text = lineOf(match).isWordOnly ? word : score?.join('–');
   const state = word?.toLowerCase() ?? (score ? undefined : 'to play');
   const said = score
     ? `${team.name} ${score.join('–')} ${opponent.name}`

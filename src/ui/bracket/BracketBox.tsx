@@ -46,11 +46,11 @@ export function BracketBox({
   isListed,
   style,
 }: BracketBoxProps) {
-  const { match, slots, isLive, isLoading, needed } = game;
+  const { match, slots, isLive, isLoading, needed, outcome } = game;
+  const note = needed ?? outcome;
   const link = useThingLink('match', match);
   const hasMark = hasSecondMark(useTheme(slots[0].team), useTheme(slots[1].team));
-  const time =
-    tags.hasTimes && match && needed !== 'Not needed' ? friendlyStart(match, tags.timeOptions) : '';
+  const time = tags.hasTimes && match && note !== 'Not needed' ? friendlyStart(match, tags.timeOptions) : '';
   const stream = tags.hasStreams ? match?.stream_code : undefined;
   const isDimmed = (side: 0 | 1) =>
     pathTeam !== undefined && slots[side].teamKey !== pathTeam && !pathSlots.includes(side === 0 ? 1 : 2);
@@ -73,7 +73,7 @@ export function BracketBox({
       >
         <span className={styles.number}>{isListed ? `Match ${game.label}` : game.label}</span>
         {isLive && <span className={styles.on}>LIVE</span>}
-        {needed && <span className={styles.tag}>{needed}</span>}
+        {note && <span className={styles.tag}>{note}</span>}
         {stream && <span className={styles.tag}>{isListed ? streamName(stream) : stream}</span>}
         {time && !isLive && <span className={styles.tag}>{time}</span>}
       </span>

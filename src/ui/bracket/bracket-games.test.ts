@@ -119,6 +119,19 @@ describe('bracketGames', () => {
     expect(games.get(2)?.slots.map((slot) => slot.score)).toEqual(['13', '9']);
   });
 
+  it.each([
+    ['Called off', { outcome: 'Called off', score_1: 1, score_2: 1 }],
+    ['Postponed', { outcome: 'Postponed' }],
+    ['Forfeit of both teams', { outcome: 'Forfeited by both' }],
+    ['Draw', { outcome: 'Drawn', score_1: 1, score_2: 1 }],
+    [undefined, { score_1: 3, score_2: 0, forfeit: true }],
+    [undefined, { score_1: 1, score_2: 1 }],
+    [undefined, { outcome: 'Called off', special_event: true, custom_name: 'Show' }],
+  ] as const)('names the outcome %s, which no score tells', (outcome, fields) => {
+    const games = gamesOf([match('m', { teams: [id('A'), id('B')], first_to: 3, ...fields })]);
+    expect(games.get(1)?.outcome).toBe(outcome);
+  });
+
   it('marks what is live, and what is still on its way', () => {
     const games = gamesOf([played, undefined], {
       isLive: (matchKey) => matchKey === key('m'),

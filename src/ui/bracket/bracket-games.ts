@@ -4,6 +4,7 @@ import { type FeederMatch, feederShortText, feederTexts } from '#domain/bracket/
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
 import { bracketScore } from '#domain/match/displayed-score.ts';
+import { outcomeWord } from '#domain/match/match-standing.ts';
 import { loserIndex, winnerIndex } from '#domain/match/outcome.ts';
 import { teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
@@ -26,6 +27,8 @@ export type BracketGame = {
   readonly isLive: boolean;
   /** Of a second final: whether it is played. */
   readonly needed?: 'If needed' | 'Not needed' | undefined;
+  /** The outcome of a match that no side won, such as 'Called off'. */
+  readonly outcome?: string | undefined;
   /** The match is loading; an empty box, so that no placeholder is shown for known teams. */
   readonly isLoading: boolean;
   readonly slots: readonly [BracketSlot, BracketSlot];
@@ -107,6 +110,7 @@ function bracketGame(records: BracketRecords, number: number, texts: BracketText
     isLoading:
       records.isLoading(number) || loadedTeams(match).length < Math.min(2, linkedIds(match?.teams).length),
     needed: neededText(layout, matches, number),
+    outcome: match && !match.special_event && winner === null ? outcomeWord(match) : undefined,
     slots: pair,
     sentence: texts?.sentence(layout, matches, number, [pair[0].text, pair[1].text]) ?? '',
     paths: texts?.paths(layout, matches, number) ?? [],

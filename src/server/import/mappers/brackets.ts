@@ -12,10 +12,12 @@ const placedMatches = (bracket: BracketSource, index: LeagueIndex): PlacedMatch[
     .sort((a, b) => a.number - b.number)
     .map((match, place) => ({ number: place + 1, match }));
 
-/** Headings of the bracket's columns, for matches whose row names no round. */
+/** Headings of the columns of whole brackets, for matches whose row names no round. */
 export const roundByMatch = (index: LeagueIndex): ReadonlyMap<string, string> =>
   new Map(
     index.league.brackets.flatMap((bracket) => {
+      // The columns of a part have other headings.
+      if (!bracket.isWhole) return [];
       const placed = placedMatches(bracket, index);
       const rounds = roundNames(bracketLayout(placed));
       return placed.flatMap(({ number, match }): [string, string][] => {

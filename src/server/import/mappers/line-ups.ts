@@ -29,9 +29,20 @@ const sideOf = (rows: readonly Row[]) => {
   return { ids, partial };
 };
 
+/** True if rows say only what a stored line-up has too, as part of a file does. */
+const isPart = (
+  rows: readonly Row[],
+  stored: ReadonlySet<RecordKey>,
+  partial: ReadonlyMap<RecordKey, readonly number[]>,
+): boolean =>
+  rows.every((row) => {
+    const key = cleanId(recordIdOf('player', row.player_id)) ?? '';
+    return stored.has(key) && (partial.get(key)?.includes(row.map_number) ?? true);
+  });
+
 /**
- * Line-ups of the matches. The rows of a team in a match are its whole line-up there; a team without rows keeps its
- * stored one.
+ * Line-ups of the matches. The rows of a team in a match are its whole line-up there. A team keeps its stored one without
+ * rows, and where they are a part of it.
  */
 export const findLineUps = (
   { league }: LeagueIndex,
@@ -45,8 +56,8 @@ export const findLineUps = (
     const kept = partialMaps(before);
     const sides = [match.team_1_id, match.team_2_id].map((teamId, side) => {
       const own = rows.filter((row) => row.team_id === teamId);
-      if (own.length > 0) return sideOf(own);
       const keys = new Set(lineUpsOf(before)[side]);
+      if (own.length > 0 && !isPart(own, keys, kept)) return sideOf(own);
       return { ids: undefined, partial: [...kept].filter(([key]) => keys.has(key)) };
     });
     const [first, second] = sides.map(({ ids }) => ids);

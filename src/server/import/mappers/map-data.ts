@@ -1,6 +1,6 @@
 import type { LeagueIndex } from '../league-index.ts';
 import type { Values } from '../plan.ts';
-import { recordIdOf } from '../record-ids.ts';
+import { recordIdOf, storedIdOf } from '../record-ids.ts';
 import { gameName } from '../stages.ts';
 import type { Mapper } from './mapper.ts';
 
@@ -39,7 +39,7 @@ export const mapMapData: Mapper = (index) => {
   const modes = new Map(league.maps.map((row) => [sourceIdOf(row, index), row.mode]));
   for (const row of [...league.maps, ...league.vetoes]) {
     const id = sourceIdOf(row, index);
-    if (id === undefined || listed.has(id) || unlisted.has(id)) continue;
+    if (id === undefined || listed.has(id) || unlisted.has(id) || storedIdOf(id) !== undefined) continue;
     const game = gameName(index.matches.get(row.match_id)?.game);
     unlisted.set(id, { name: row.map_name ?? row.map_id, type: modes.get(id), game });
   }

@@ -167,7 +167,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
       },
       fills: isStated ? {} : week,
       lists: {
-        event: [...new Set([row.event_id, root])].map((id) => recordIdOf('event', id)),
+        event: index.chainOf(row.event_id).map((id) => recordIdOf('event', id)),
         teams: teamIds(row, index),
         maps: maps.current.get(row.match_id),
         casters: casters.get(row.match_id),

@@ -22,7 +22,9 @@ export const mapPlayers: Mapper = function* (index, stored) {
         start: events.get(row.event_id)?.start_date ?? '',
       });
   for (const player of league.players) {
-    const favourite = player.heroes?.find((hero) => heroes.has(hero));
+    const favourite = player.heroes?.find(
+      (hero) => heroes.has(hero) || stored(recordIdOf('hero', hero)) !== undefined,
+    );
     const id = recordIdOf('player', player.player_id);
     const staff = staffRoles.get(player.player_id);
     // A roster of an earlier event does not bring back a former title.

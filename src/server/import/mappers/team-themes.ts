@@ -149,7 +149,7 @@ export const teamThemes = async (
     for (const record of teamRecords(team.team_id, index, stored)) {
       const theme = seasonTheme(team, record, index);
       if (theme !== undefined) themes.push({ teamRecord: record.id, theme });
-      else if (!keepsTheme(team, record, index, stored)) ofToday.push(record);
+      else if (!keepsTheme(team, record, stored)) ofToday.push(record);
     }
     if (team.color_primary !== undefined || team.logo !== undefined)
       themes.push(...(await themesOfToday(team, ofToday, { index, stored, edits })));
@@ -158,16 +158,9 @@ export const teamThemes = async (
 };
 
 /** True for a record with colours that the row of the team does not describe: those of an earlier event or of its season. */
-const keepsTheme = (
-  team: TeamRow,
-  record: TeamRecord,
-  { league }: LeagueIndex,
-  stored: StoredRecords,
-): boolean => {
+const keepsTheme = (team: TeamRow, record: TeamRecord, stored: StoredRecords): boolean => {
   const [linked] = linksOf(stored(record.id)?.theme);
   if (linked === undefined) return false;
   if (record.isPast) return true;
-  const isOfSeason =
-    record.row !== undefined || (record.events.length > 0 && league.files.has('team_seasons'));
-  return !isOfSeason && linked !== clubThemeId(team.team_id) && linked !== ownThemeId(record.id);
+  return record.row === undefined && linked !== clubThemeId(team.team_id) && linked !== ownThemeId(record.id);
 };

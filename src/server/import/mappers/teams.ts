@@ -133,15 +133,26 @@ export const mapTeams: Mapper = async function* (index, stored, edits) {
   yield* storedTeams(index, stored, rosters, told);
 };
 
-/** Events of teams that only the store has, by the dirty id of the team. */
-const eventsOfStored = ({ league, rootOf }: LeagueIndex): ReadonlyMap<string, readonly string[]> => {
+/**
+ * Events of teams that only the store has, by the dirty id of the team. The whole of several parts with a record of the
+ * team each lists one of them.
+ */
+const eventsOfStored = (
+  { league, chainOf, seasons }: LeagueIndex,
+  stored: StoredRecords,
+): ReadonlyMap<string, readonly string[]> => {
+  const isListed = (id: string, event: string): boolean => {
+    const club = textOf(stored(id)?.club) ?? cleanId(id) ?? '';
+    return seasons.storedOf(club).some((one) => one.id !== id && linksOf(one.event).includes(event));
+  };
   const events = new Map<string, Set<string>>();
   for (const row of league.matches)
     for (const teamId of [row.team_1_id, row.team_2_id]) {
       const id = teamId === undefined ? undefined : storedIdOf(teamId);
       if (id === undefined) continue;
-      const own = [rootOf(row.event_id).event_id, row.event_id].map((one) => recordIdOf('event', one));
-      events.set(id, new Set([...(events.get(id) ?? []), ...own]));
+      const [own = '', ...wholes] = chainOf(row.event_id).map((one) => recordIdOf('event', one));
+      const listed = [...wholes.reverse().filter((event) => !isListed(id, event)), own];
+      events.set(id, new Set([...(events.get(id) ?? []), ...listed]));
     }
   return new Map([...events].map(([id, own]) => [id, [...own]]));
 };
@@ -153,7 +164,7 @@ function* storedTeams(
   rosters: ReadonlyMap<string, Roster>,
   told: ReadonlySet<string>,
 ): Iterable<MappedRecord> {
-  const entered = eventsOfStored(index);
+  const entered = eventsOfStored(index, stored);
   for (const id of new Set([...rosters.keys(), ...entered.keys()])) {
     if (told.has(id)) continue;
     const before = stored(id);

@@ -78,7 +78,10 @@ export const wholeNumber = (least = Number.NEGATIVE_INFINITY): Cell<number | und
     if (!/^[+-]?\d{1,15}(?:[.,]0+)?$/.test(value))
       throw new Error(`${shown(value)} is not a whole number such as 3`);
     const number = Number.parseInt(value, 10);
-    if (number < least) throw new Error(`${shown(value)} is below ${least}`);
+    if (number < least)
+      throw new Error(
+        `${shown(value)} is below ${least}: write a whole number such as ${Math.max(3, least)}`,
+      );
     return number;
   });
 
@@ -194,7 +197,7 @@ export const someOf = <const T extends string>(known: readonly T[]): Cell<readon
     const found = parts.flatMap(({ choice }) => choice ?? []);
     const unknown = parts.filter(({ choice }) => choice === undefined).map(({ part }) => shown(part));
     const message = `${unknown.join(', ')} is none of ${known.join(', ')}`;
-    if (found.length === 0) throw new Error(message);
+    if (found.length === 0) throw new Error(`${message}${nearChoice(value, known)}`);
     if (unknown.length > 0) warn(`${message}. The word was left out`);
     return found;
   });
@@ -204,7 +207,7 @@ export const yesOrNo = (): Cell<boolean | undefined> =>
   optional((value) => {
     const answer = choiceOf(value, ['yes', 'no'], answerWords);
     if (answer !== undefined) return answer === 'yes';
-    throw new Error(`${shown(value)} is neither yes nor no`);
+    throw new Error(`${shown(value)} is neither yes nor no. Write yes, for example`);
   });
 
 /** An account's number. Spreadsheets round numbers of that length, which makes them those of other accounts. */

@@ -139,6 +139,20 @@ const isoDay = (given: string, { dates }: Reading): string | undefined => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : undefined;
 };
 
+/** `2026-12-05` of `2026-12-04`. */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** The reason for a refusal that the expected form alone does not tell; empty for other texts. */
+const reasonOf = (dayText: string, restText: string, reading: Reading): string => {
+  const isDate = /^\d{1,4}([./-]) ?\d{1,2}\1 ?\d{1,4}$/.test(withNumericMonth(dayText));
+  const hasOrder = reading.dates !== undefined || /^\d{4}/.test(withNumericMonth(dayText));
+  if (isDate && hasOrder && isoDay(dayText, reading) === undefined) return ': the calendar has no such day';
+  const [, zone] = /\d ?([A-Z]{2,5})$/.exec(restText) ?? [];
+  if (zone === undefined || /^[AP]M$/.test(zone)) return '';
+  return `: "${zone}" may mean several zones. Write the offset in its place, such as +01:00`;
+};
+
 const datesAdvice = (text: string, { dates, texts = commandTexts }: Reading): string =>
   dates === undefined && /^\d{1,2}[./-] ?\d{1,2}[./-] ?\d{2,4}/.test(text) ? `. ${texts.datesAdvice}` : '';
 
@@ -157,7 +171,7 @@ export const readDay = (text: string, reading: Reading): string => {
 const clockPattern =
   /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?|(?= ?(?:[ap]\.?m|uhr|h\b)))(?: ?([ap])\.?m?\.?)? ?(?:uhr|h)?$/i;
 
-/** `21:30:00` of a time of day on a clock of 24 or 12 hours. */
+/** `21:30:00` of a time of day on a clock of 24 or 12 hours. `24:00` is the end of its day. */
 const clockOf = (text: string): string | undefined => {
   const [, hourText, minute = '00', second = '00', half] = clockPattern.exec(text) ?? [];
   if (hourText === undefined) return undefined;
@@ -166,7 +180,8 @@ const clockOf = (text: string): string | undefined => {
     if (hour < 1 || hour > 12) return undefined;
     hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   }
-  if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const isEnd = hour === 24 && half === undefined && Number(minute) + Number(second) === 0;
+  if ((hour > 23 && !isEnd) || Number(minute) > 59 || Number(second) > 59) return undefined;
   return `${twoDigits(String(hour))}:${minute}:${second}`;
 };
 
@@ -196,17 +211,21 @@ export const readInstant = (text: string, reading: Reading, warn: Warn): string 
   const [dayText = '', ...rest] = withNumericOffset(withNumericMonth(text)).split(dayEnd);
   const restText = rest.join(' ').trim();
   const offset = offsetPattern.exec(restText)?.[0];
-  const day = isoDay(dayText, reading);
-  const clock = clockOf(restText.slice(0, restText.length - (offset?.length ?? 0)).trim());
+  const given = isoDay(dayText, reading);
+  const read = clockOf(restText.slice(0, restText.length - (offset?.length ?? 0)).trim());
+  const isEnd = read?.startsWith('24') === true;
+  const day = isEnd && given !== undefined ? dayAfter(given) : given;
+  const clock = isEnd ? '00:00:00' : read;
   const refusal = `${shown(text)} is not a time such as ${exampleTimeIn(reading)}`;
   if (day !== undefined && restText === '') throw new Error(`${refusal}: it has no time of day`);
-  if (day === undefined || clock === undefined) throw new Error(`${refusal}${datesAdvice(text, reading)}`);
+  if (day === undefined || clock === undefined)
+    throw new Error(`${refusal}${reasonOf(dayText, restText, reading)}${datesAdvice(text, reading)}`);
   if (offset === undefined) {
     const { zone, texts = commandTexts } = reading;
     if (zone === undefined) throw new Error(`${refusal}: it has no time zone. ${texts.zoneAdvice}`);
-    const read = inZone(`${day}T${clock}`, zone, text, warn);
-    if (read === undefined) throw new Error(refusal);
-    return read;
+    const at = inZone(`${day}T${clock}`, zone, text, warn);
+    if (at === undefined) throw new Error(refusal);
+    return at;
   }
   const instant = new Date(`${day}T${clock}${offset.toUpperCase()}`);
   if (Number.isNaN(instant.getTime())) throw new Error(refusal);

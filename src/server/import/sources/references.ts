@@ -136,8 +136,8 @@ export const addStoredEvents = (tables: Tables, { get }: StoredTeams, stored: St
   const add = (event_id: string, recordId: string): void => {
     const { name, start_date, matches } = get(recordId) ?? {};
     known.add(event_id);
-    const parents = linksOf(get(linksOf(matches)[0] ?? '')?.event).filter((id) => id !== recordId);
-    const [parent] = get(recordId)?.series_name === undefined ? [] : parents;
+    const chain = linksOf(get(linksOf(matches)[0] ?? '')?.event);
+    const parent = get(recordId)?.series_name === undefined ? undefined : chain[chain.indexOf(recordId) + 1];
     const row = {
       event_id,
       name,
@@ -179,6 +179,13 @@ const leaveOutCell = (
   leaveOutCells(table, row, [column]);
   warnings.push({ file: source.file, line: row.line, column, message: leftOutText(message) });
   return true;
+};
+
+/** The end of a message about an unknown reference: a row that exists. */
+const exampleText = ({ rows: [first], source }: ReadTable): string => {
+  if (first === undefined || storedIdOf(keyOf(source.key, first)) !== undefined) return '';
+  const names = source.names.length > 0 ? 'ids or names' : 'ids';
+  return `. Write one of its ${names}, such as "${keyOf(source.key, first)}"`;
 };
 
 /**
@@ -226,7 +233,9 @@ const dropOfTable = async (
       const where = isStored ? ', and its event has no such record' : '';
       const unknown = `"${String(value)}" is not in ${target.source.file}${where}`;
       const near = () =>
-        lookup(target).didYouMean(String(value)) || stored.didYouMean(target.source.name, String(value));
+        lookup(target).didYouMean(String(value)) ||
+        stored.didYouMean(target.source.name, String(value)) ||
+        exampleText(target);
       if (cell.isCosmetic && leaveOutCell(table, row, column, `${unknown}${near()}`, log)) continue;
       table.leftOut.add(keyOf(source.key, row));
       const isLeftOut = target.leftOut.has(String(value)) || target.leftOutNames.has(foldName(String(value)));

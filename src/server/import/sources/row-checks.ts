@@ -4,6 +4,7 @@ import { foldName } from '#domain/text/near-names.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
+import { exampleCell } from '../template.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
 import { type Around, eventsOf } from './references.ts';
 import { keyOf } from './source.ts';
@@ -47,7 +48,7 @@ const readCaptains = (table: ReadTable, { notices }: IssueLog): void => {
 const checkSocials = (table: ReadTable, { issues }: IssueLog): void => {
   table.rows = table.rows.filter((row) => {
     const isOwned = [row.event_id, row.team_id, row.player_id].some((id) => id !== undefined);
-    const message = 'one of the columns event_id, team_id and player_id is needed';
+    const message = `${['event_id', 'team_id', 'player_id'].join(', ')} are empty: write one of them, such as "${exampleCell('events', 'event_id')}" in event_id`;
     if (!isOwned) issues.push({ file: table.source.file, line: row.line, message });
     return isOwned;
   });

@@ -6,7 +6,7 @@ import { clubIdOf, type StoredTeams, shownName } from '../team-seasons.ts';
 import { createNearNames } from './names.ts';
 
 export type StoredReferences = {
-  /** Key of the stored record of this id or name, for a row of these events; undefined unless it is exactly one. */
+  /** Key of the stored record of this id or name, for a row of these events, the nearest first; undefined unless it is exactly one. */
   readonly find: (source: string, value: string, eventIds: readonly string[]) => string | undefined;
   /** True if the league has records of this kind that rows may name. */
   readonly hasAny: (source: string) => boolean;
@@ -18,7 +18,8 @@ export type StoredReferences = {
   readonly playerOf: (discordId: string) => WireRecord | undefined;
 };
 
-const tables = { teams: 'Teams', players: 'Players', events: 'Events' } as const;
+const tables = { teams: 'Teams', players: 'Players', events: 'Events', game_maps: 'Map Data' } as const;
+const kinds = { players: 'player', events: 'event', game_maps: 'map-data' } as const;
 type Referable = keyof typeof tables;
 
 const isReferable = (source: string): source is Referable => source in tables;
@@ -30,13 +31,24 @@ const namesOf = (source: Referable, record: WireRecord): readonly string[] =>
     ...(source === 'events' ? [record.short] : []),
   ].flatMap((name) => textOf(name) ?? []);
 
-/** True if a team, or a member of one, is in one of these events. */
-const isIn = (record: WireRecord, events: ReadonlySet<string>, { get }: StoredTeams): boolean =>
-  [record, ...linksOf(record.member_of).map(get)].some((one) =>
-    linksOf(one?.event).some((id) => events.has(id)),
-  );
+/** True if a team, or a member of one, is in an event. */
+const isIn = (record: WireRecord, event: string, { get }: StoredTeams): boolean =>
+  [record, ...linksOf(record.member_of).map(get)].some((one) => linksOf(one?.event).includes(event));
 
-/** The only one of some records: in the events of the row, else of all if it need not be in them. */
+/** Those of some records that are in the first of the events that has any. A team has a record for each season of an event. */
+const nearest = (
+  records: readonly WireRecord[],
+  events: ReadonlySet<string>,
+  store: StoredTeams,
+): readonly WireRecord[] => {
+  for (const event of events) {
+    const own = records.filter((record) => isIn(record, event, store));
+    if (own.length > 0) return own;
+  }
+  return [];
+};
+
+/** The only one of some records. */
 const onlyOne = (records: readonly WireRecord[]): string | undefined =>
   records.length === 1 ? records[0]?.id : undefined;
 
@@ -60,15 +72,14 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
     return found;
   };
   const ofId = (source: Referable, value: string): readonly WireRecord[] => {
-    if (source !== 'teams')
-      return [store.get(recordIdOf(source === 'players' ? 'player' : 'event', value)) ?? []].flat();
+    if (source !== 'teams') return [store.get(recordIdOf(kinds[source], value)) ?? []].flat();
     const club = clubIdOf(value);
     return store.list('Teams').filter((record) => record.club === club || record.id === `rec${club}`);
   };
   const keyIn = (source: Referable, value: string, eventIds: readonly string[]): string | undefined => {
     const events = new Set(eventIds.map((id) => recordIdOf('event', id)));
     for (const records of [ofId(source, value), named(source).get(foldName(value)) ?? []]) {
-      const own = records.filter((record) => isIn(record, events, store));
+      const own = nearest(records, events, store);
       // A team belongs to a season, so that of another one is not meant.
       const id = onlyOne(own) ?? (source === 'teams' && events.size > 0 ? undefined : onlyOne(records));
       if (id !== undefined) return storedKey(id);
@@ -94,12 +105,16 @@ export const createStoredReferences = (store: StoredTeams): StoredReferences => 
       if (!found.has(asked)) found.set(asked, keyIn(source, value, eventIds));
       return found.get(asked);
     },
-    hasAny: (source) => isReferable(source) && store.list(tables[source]).length > 0,
+    // A map need not be known: a folder may name any.
+    hasAny: (source) =>
+      isReferable(source) && source !== 'game_maps' && store.list(tables[source]).length > 0,
     isNamesake: (source, id, name) =>
       isReferable(source) &&
       ofId(source, id).length === 0 &&
       (named(source).get(foldName(name)) ?? []).some((one) => foldName(String(one.name)) === foldName(name)),
     didYouMean: (source, value) => {
+      if (source === 'matches' && store.get(recordIdOf('match', value)) !== undefined)
+        return '. The match is stored: add its row to matches.csv';
       if (!isReferable(source)) return '';
       const nameOf = ({ id = '' }: WireRecord) => shownName(store, id) ?? [];
       const [same] = (named(source).get(foldName(value)) ?? ofId(source, value)).flatMap(nameOf);

@@ -1,6 +1,7 @@
 import { foldName, nearNames } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
+import { exampleCell } from '../template.ts';
 import { type Cell, leftOutText } from './cells.ts';
 import { findHeader } from './csv-header.ts';
 import { type CsvRecord, parseRow, readCsvRecords } from './csv-records.ts';
@@ -67,13 +68,26 @@ export type ReadSettings = { readonly log: IssueLog; readonly reading: Reading }
 type ReadRow = { readonly values: Values; readonly isSound: boolean; readonly leftOut: readonly string[] };
 
 class FormulaError extends Error {}
+class EmptyCell extends Error {}
+
+/** The expected value of a required column, with an example. */
+const expectedText = ({ name, columns, key }: Source, column: string): string => {
+  const { refersTo } = columns[column] ?? {};
+  const expected =
+    refersTo !== undefined
+      ? `the id or name of a row of ${refersTo}.csv`
+      : key.join() === column
+        ? 'a text that no other row has there'
+        : 'a value';
+  return `${expected}, such as "${exampleCell(name, column)}"`;
+};
 
 const readCell = (cell: Cell<unknown>, text: string, reading: Reading, warn: Warn): unknown => {
   if (isFormulaError(text)) throw new FormulaError(`"${text}" is an error of the spreadsheet, not a value`);
   const isUnknown = cell.isText || cell.isRequired ? text === '' : text === '' || isUnknownText(text);
   if (!isUnknown || cell.placeholder !== undefined)
     return text === '' ? undefined : cell.parse(text, reading, warn);
-  if (cell.isRequired) throw new Error('is empty');
+  if (cell.isRequired) throw new EmptyCell();
   return undefined;
 };
 
@@ -113,7 +127,12 @@ const readRow = (
       const text = withClock(textAt(own.get(column)), textAt(clocks.get(column)));
       values[column] = readCell(cell, text, reading, (message) => log.warnings.push({ ...at, message }));
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message =
+        error instanceof EmptyCell
+          ? `is empty: each row needs ${expectedText(source, column)}`
+          : error instanceof Error
+            ? error.message
+            : String(error);
       if (!cell.isRequired && (cell.isCosmetic || cell.leavesOut || error instanceof FormulaError)) {
         (cell.leavesOut ? log.issues : log.warnings).push({ ...at, message: leftOutText(message) });
         leftOut.push(column, ...(cell.leavesOut ?? []));
@@ -213,7 +232,7 @@ export const readTable = async <S extends Source>(
         file: source.file,
         line: layout.line,
         column,
-        message: 'the column is missing, so no row can be read',
+        message: `the column is missing, so no row can be read: each row needs ${expectedText(source, column)}`,
       });
     return unreadableTable(source);
   }

@@ -68,13 +68,16 @@ export const matchStatusWords = {
     'void',
     'voided',
     'scrapped',
-    'abgesagt',
-    'annulliert',
+    ...['abgesagt', 'annulliert', 'abgebrochen', 'ausgefallen', 'entfällt', 'anulowany', 'odwołany'],
+    ...['annulé', 'abandonné', 'cancelado', 'abandonado', '취소'],
   ],
   draw: ['drawn', 'tie', 'tied', 'unentschieden', 'remis'],
   double_forfeit: ['double ff', 'double walkover', 'both forfeited', 'forfeited by both', 'forfeit by both'],
   bye: ['free win', 'freilos'],
-  postponed: ['delayed', 'suspended', 'on hold', 'deferred', 'verschoben', 'verlegt'],
+  postponed: [
+    ...['delayed', 'suspended', 'on hold', 'deferred', 'verschoben', 'verlegt', 'przełożony', 'reporté'],
+    ...['aplazado', 'pospuesto', 'adiado', '연기'],
+  ],
 } as const;
 
 const sides = {
