@@ -159,9 +159,10 @@ export async function proveFades(): Promise<void> {
     picture = watchPicture(stage.frameBuffer, scenes);
     // In studio mode the program is a copy of its scene, made at the cut to it.
     for (const sceneName of [own, 'Desk']) {
-      // The start of a transition within the one before leaves OBS with the scene of neither.
       await stage.obs.call('SetCurrentProgramScene', { sceneName });
       await picture.until([[sceneName]], restMs * 4);
+      // The fade may end after its last visible frame, and blocks the next cut until then.
+      await wait(restMs);
     }
     await play(stage, picture, pages);
   } finally {

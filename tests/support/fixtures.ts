@@ -67,7 +67,7 @@ export const test = base.extend<
       rmSync(dataDir, { recursive: true, force: true });
     },
     // A busy machine may take its time: the start has a limit of its own.
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   visitor: [
     async ({ browser, workerServer }, use) => {
