@@ -303,7 +303,9 @@ export const importLeague = async (
   const log = createIssueLog();
   const { get, list } = store;
   const named = { get, list, shown: settings.shown };
-  const index = indexLeague(await readLeague(folder, log, settings.reading, named), store);
+  const index = indexLeague(await readLeague(folder, log, settings.reading, named), store, {
+    isWhole: settings.isRemoving ?? false,
+  });
   const merge = createMerge();
   const history = createHistory(store);
   const usedHistory = settings.isOverwriting === true ? undefined : history;

@@ -25,6 +25,8 @@ export type LeagueIndex = {
   familyMatchesOf(eventId: string): readonly MatchRow[];
   /** The records of the teams: one for each season. */
   readonly seasons: TeamSeasons;
+  /** True if the folder is the whole of its events (`--remove`): what a row does not name is removed. */
+  readonly isWhole: boolean;
 };
 
 export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> => {
@@ -42,7 +44,11 @@ export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | und
 const byStart = (a: EventRow, b: EventRow): number =>
   (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999');
 
-export const indexLeague = (league: League, store: StoredTeams): LeagueIndex => {
+export const indexLeague = (
+  league: League,
+  store: StoredTeams,
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): LeagueIndex => {
   const events = new Map(league.events.map((row) => [row.event_id, row]));
   const children = groupBy(league.events, (row) => row.parent_id);
   for (const list of children.values()) list.sort(byStart);
@@ -74,6 +80,7 @@ export const indexLeague = (league: League, store: StoredTeams): LeagueIndex => 
   return {
     league,
     events,
+    isWhole,
     teams: new Map(league.teams.map((row) => [row.team_id, row])),
     matches: new Map(league.matches.map((row) => [row.match_id, row])),
     childrenOf,

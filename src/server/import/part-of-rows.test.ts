@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type LineUpMatch, lineUpsOf, partialMaps } from '#domain/match/line-up.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { readEventSettings } from '#domain/standings/settings.ts';
-import { importLeague } from './import-league.ts';
+import { type ImportSettings, importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
 import { teamRecordId } from './team-seasons.ts';
 import { leagueFolder, type Row } from './testing/league-folder.ts';
@@ -17,10 +17,10 @@ type Files = Readonly<Record<string, readonly Row[] | string>>;
 
 const importing = () => {
   const records = memoryRecords();
-  const run = async (files: Files) => {
+  const run = async (files: Files, settings: ImportSettings = {}) => {
     const folder = leagueFolder(files);
     removals.push(folder.remove);
-    const { log, counts } = await importLeague(folder.path, records);
+    const { log, counts } = await importLeague(folder.path, records, settings);
     const written = [...counts.values()].reduce((sum, { create, change }) => sum + create + change, 0);
     return { written, messages: log.issues.map(({ message }) => message) };
   };
@@ -155,6 +155,21 @@ describe('a folder with half of the rows of a file', () => {
       [recordIdOf('player', 'r').slice(3)],
       0,
     ]);
+  });
+
+  it('takes a player out of a line-up when the folder is the whole of its events', async () => {
+    const { records, run } = importing();
+    await run(league);
+    const players = () => lineUpsOf((records.get(match('m1')) ?? {}) as LineUpMatch)[0]?.length;
+    expect(players()).toBe(3);
+    const files = {
+      ...league,
+      'lineups.csv': league['lineups.csv'].filter(({ player_id }) => player_id !== 'r'),
+    };
+    await run(files);
+    expect(players()).toBe(3);
+    await run(files, { isRemoving: true });
+    expect(players()).toBe(2);
   });
 });
 

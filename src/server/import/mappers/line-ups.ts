@@ -42,10 +42,10 @@ const isPart = (
 
 /**
  * Line-ups of the matches. The rows of a team in a match are its whole line-up there. A team keeps its stored one without
- * rows, and where they are a part of it.
+ * rows, and where they are a part of it, unless the folder is the whole of its events.
  */
 export const findLineUps = (
-  { league }: LeagueIndex,
+  { league, isWhole }: LeagueIndex,
   stored: StoredRecords,
 ): ((match: MatchRow) => LineUps) => {
   const rowsByMatch = groupBy(league.lineups, (row) => row.match_id);
@@ -57,7 +57,7 @@ export const findLineUps = (
     const sides = [match.team_1_id, match.team_2_id].map((teamId, side) => {
       const own = rows.filter((row) => row.team_id === teamId);
       const keys = new Set(lineUpsOf(before)[side]);
-      if (own.length > 0 && !isPart(own, keys, kept)) return sideOf(own);
+      if (own.length > 0 && (isWhole || !isPart(own, keys, kept))) return sideOf(own);
       return { ids: undefined, partial: [...kept].filter(([key]) => keys.has(key)) };
     });
     const [first, second] = sides.map(({ ids }) => ids);
