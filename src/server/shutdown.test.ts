@@ -22,6 +22,8 @@ it('ends every part, also after some that fail, and reports all failures', async
 });
 
 it('a stop that fails ends the process at once with 1, and one that does not with 0', async () => {
+  // The limit of a stop would end this process when the test is over.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const known = new Map(
     (['SIGINT', 'SIGTERM', 'unhandledRejection', 'uncaughtException'] as const).map((name) => [
@@ -43,5 +45,6 @@ it('a stop that fails ends the process at once with 1, and one that does not wit
         if (!before.includes(listener)) process.removeListener(name, listener);
   }
   process.exitCode = undefined;
+  vi.useRealTimers();
   exit.mockRestore();
 });
