@@ -143,6 +143,29 @@ describe('a folder with half of the rows of a file', () => {
     expect(hidden()).toEqual([]);
   });
 
+  it('finds the teams of a season by a stored part of it', async () => {
+    const { records, run } = importing();
+    const matches = league['matches.csv'].map((row) => ({ ...row, event_id: 'e-p' }));
+    await run({
+      ...league,
+      'events.csv': [
+        ...league['events.csv'],
+        {
+          event_id: 'e-p',
+          parent_id: 'e',
+          name: 'Cup Play-offs',
+          kind: 'playoffs',
+          start_date: '2030-02-01',
+        },
+      ],
+      'matches.csv': matches,
+    });
+    const before = records.list('Teams').length;
+    const { written, messages } = await run({ 'teams.csv': league['teams.csv'], 'matches.csv': matches });
+    expect([written, messages]).toEqual([0, []]);
+    expect(records.list('Teams')).toHaveLength(before);
+  });
+
   it('replaces a line-up that has another player or another map', async () => {
     const { records, run } = importing();
     await run(league);

@@ -150,6 +150,18 @@ export const findTeamSeasons = (
   };
   const renamed = new Set([...names.keys()].filter(isRenamed));
 
+  /** The stored record of a team in an event that only the store has. */
+  const storedIn = (teamId: string, eventId: string): string | undefined => {
+    const row = events.get(eventId);
+    if (row === undefined ? storedIdOf(eventId) === undefined : !league.isStored(row)) return undefined;
+    const event = recordIdOf('event', eventId);
+    const ofAll = teamRecordId(teamId, undefined);
+    const records = stored.get(clubIdOf(teamId)) ?? [];
+    return records.find(({ id, event: own }) => id !== ofAll && linksOf(own).includes(event))?.id;
+  };
+  const idOf = (teamId: string, seasonId: string | undefined): string =>
+    (seasonId && storedIn(teamId, seasonId)) ?? teamRecordId(teamId, seasonId);
+
   /**
    * The nearest event that tells of this team, else the nearest that tells of any. A team with a new name has a record of
    * its own in the new events, so that it keeps the earlier name in those before.
@@ -157,38 +169,45 @@ export const findTeamSeasons = (
   const seasonIn = (teamId: string, eventId: string): string | undefined => {
     const chain = chainOf(eventId, events);
     const own = chain.find(
-      (id) => ownSeasons.has(`${id}|${teamId}`) || store.get(teamRecordId(teamId, id)) !== undefined,
+      (id) => ownSeasons.has(`${id}|${teamId}`) || store.get(idOf(teamId, id)) !== undefined,
     );
     const any = teams.has(teamId) ? chain.find((id) => ownEvents.has(id)) : undefined;
     return own ?? any ?? (renamed.has(teamId) ? chain.at(-1) : undefined);
   };
 
   const seasonsOf = (teamId: string): readonly TeamSeason[] => {
-    const bySeason = new Map<string | undefined, Set<string>>();
+    // A season has two ids if some rows name it and others only an event that is stored in it.
+    const byRecord = new Map<string, { readonly seasonId: string | undefined; readonly ids: Set<string> }>();
     for (const eventId of teamEvents.get(teamId) ?? []) {
       const seasonId = seasonIn(teamId, eventId);
-      bySeason.set(seasonId, (bySeason.get(seasonId) ?? new Set()).add(eventId));
+      const id = idOf(teamId, seasonId);
+      const known = byRecord.get(id);
+      const isOwn = known === undefined || teamRecordId(teamId, seasonId) === id;
+      byRecord.set(id, {
+        seasonId: isOwn ? seasonId : known.seasonId,
+        ids: (known?.ids ?? new Set()).add(eventId),
+      });
     }
     const latestOf = (ids: ReadonlySet<string>): string =>
       [...ids]
         .map((id) => startOf(events.get(id)))
         .sort()
         .at(-1) ?? '';
-    const seasons = [...bySeason].sort(([, a], [, b]) => latestOf(b).localeCompare(latestOf(a)));
+    const seasons = [...byRecord].sort(([, a], [, b]) => latestOf(b.ids).localeCompare(latestOf(a.ids)));
     // The whole of several parts with rosters lists a team once, as it was last.
     const taken = new Set<string>();
-    return seasons.map(([seasonId, eventIds]) => {
-      const wholes = [...new Set([...eventIds].flatMap((id) => chainOf(id, events)))].filter(
-        (id) => eventIds.has(id) || !taken.has(id),
+    return seasons.map(([id, { seasonId, ids: eventIds }]) => {
+      const wholes = [...new Set([...eventIds].flatMap((part) => chainOf(part, events)))].filter(
+        (part) => eventIds.has(part) || !taken.has(part),
       );
-      for (const id of wholes) taken.add(id);
+      for (const part of wholes) taken.add(part);
       const isWhole = (row: EventRow): boolean => row.parent_id === undefined;
       return {
         teamId,
         seasonId,
-        id: teamRecordId(teamId, seasonId),
+        id,
         events: wholes
-          .flatMap((id) => events.get(id) ?? [])
+          .flatMap((part) => events.get(part) ?? [])
           .sort(
             (a, b) =>
               Number(isWhole(b)) - Number(isWhole(a)) ||
@@ -238,7 +257,7 @@ export const findTeamSeasons = (
   const idIn = (teamId: string, eventId: string | undefined): string => {
     const known = storedIdOf(teamId);
     if (known !== undefined) return known;
-    return eventId === undefined ? latestIdOf(teamId) : teamRecordId(teamId, seasonIn(teamId, eventId));
+    return eventId === undefined ? latestIdOf(teamId) : idOf(teamId, seasonIn(teamId, eventId));
   };
   // Ids are slow to make, and tens of thousands of rows name the same teams.
   const idsByEvent = new Map<string, string>();
