@@ -112,7 +112,7 @@ describe('structure of src', () => {
     ];
     const offenders = sources.filter((file) =>
       /^src\/(?:site|ui)\//.test(file)
-        ? [...read(file).matchAll(/<Themed\b[^>]*>/g)].some(([tag]) => !tag.includes('name='))
+        ? [...read(file).matchAll(/<Themed\b[^>]*>/g)].some(([tag]) => !tag.includes('record='))
         : false,
     );
     expect(offenders).toEqual(neutral);

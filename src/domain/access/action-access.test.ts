@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessVerdict, type ActionAccess, mayRun } from './action-access.ts';
+import { type AccessVerdict, type ActionAccess, isTied, mayRun } from './action-access.ts';
 import {
   eventLevel,
   matchEditors,
@@ -56,5 +56,40 @@ describe('mayRun', () => {
     const access = { caller: 'user', right: 'edit-match' } as const;
     expect(mayRun(access, people['staff of the season'])).toBe('no-right');
     expect(mayRun(access, people['Can edit any match'])).toBe('allowed');
+  });
+});
+
+describe('isTied', () => {
+  const match = { id: 'recMATCH000000001', event: ['recEVENT000000001'] };
+  const show = { schedule: ['recMATCH000000001'] };
+  const other = { schedule: ['recMATCH000000002'], event: ['recEVENT000000002'] };
+  const producer = person({ clients: ['recCLIENT00000001'] });
+  const foreign = { id: 'recCLIENT00000002', shows: [other] };
+
+  it.each([
+    ['a call without a match', { match: undefined, show: other }, true],
+    ['a match of the schedule', { match, show }, true],
+    ['the live match', { match, show: { live_match: ['recMATCH000000001'] } }, true],
+    ['a match of the event', { match, show: { event: ['recEVENT000000001'] } }, true],
+    ['a match of another show', { match, show: other }, false],
+    ['a match without a show', { match }, false],
+  ])('match of a show: %s', (_, tied, expected) => {
+    expect(isTied('match-of-show', producer, { ...records, ...tied })).toBe(expected);
+  });
+
+  it.each([
+    ['of the own client', [{ id: 'recCLIENT00000001', shows: [other] }], true],
+    ['of a client whose show has the match', [{ id: 'recCLIENT00000002', shows: [other, show] }], true],
+    ['of another client', [foreign], false],
+    ['of the own and another client', [{ id: 'recCLIENT00000001', shows: [] }, foreign], false],
+  ])('cameras %s', (_, clients, expected) => {
+    expect(isTied('clients-of-match', producer, { ...records, match, clients })).toBe(expected);
+  });
+
+  it('an editor may put any match of theirs on air, unless a key for one show calls', () => {
+    const editor = people['Can edit any match'];
+    expect(isTied('match-of-show', editor, { ...records, match, show: other })).toBe(true);
+    const key = { ...editor, isOnlyShow: true };
+    expect(isTied('match-of-show', key, { ...records, match, show: other })).toBe(false);
   });
 });

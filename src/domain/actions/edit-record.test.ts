@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditRecord, editRecord, newImageId, withWithheld } from './edit-record.ts';
+import { type EditRecord, editRecord, newImageId, restoreRecord, withWithheld } from './edit-record.ts';
 
 describe('a list with the links that were not shown', () => {
   it.each<[string, string[], string[], string[], string[]]>([
@@ -38,4 +38,50 @@ it('shows the images that stay, and a placeholder for a new one until the server
     first,
     { id: newImageId, filename: 'a.png' },
   ]);
+});
+
+describe('a restored record', () => {
+  const [team, player, client] = ['recTEAM0000000001', 'recPLAYER00000001', 'recCLIENT00000001'];
+  const reverses: Record<string, { field: string; isSingle: boolean } | undefined> = {
+    players: { field: 'member_of', isSingle: false },
+    client: { field: 'team', isSingle: true },
+    event: undefined,
+  };
+  const model = {
+    isStored: (_: string, field: string) => field !== 'derived',
+    linkOf: (_: string, field: string) =>
+      field in reverses ? { isSingle: false, reverse: reverses[field] } : undefined,
+  };
+  const before = {
+    name: 'Owls',
+    derived: 1,
+    players: [player],
+    client: [client],
+    event: [player],
+    own: [team],
+  };
+  const restored = (records: readonly { id: string; team?: string[] }[]) =>
+    restoreRecord(
+      (id) => records.find((record) => record.id === id),
+      { record: { recordId: team, tableName: 'Teams', before: { ...before }, after: {} }, others: [] },
+      model,
+    )[0]?.fields;
+
+  it('has its stored values and the links whose place is free', () => {
+    expect(restored([{ id: player, team: ['recTEAM0000000002'] }, { id: client }])).toEqual({
+      name: 'Owls',
+      players: [player],
+      client: [client],
+      event: [player],
+      own: [team],
+    });
+  });
+
+  it('leaves out links to records that are gone, or that have another one by now', () => {
+    expect(restored([{ id: client, team: ['recTEAM0000000002'] }])).toMatchObject({
+      players: [],
+      client: [],
+      event: [],
+    });
+  });
 });

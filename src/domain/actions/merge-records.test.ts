@@ -79,6 +79,29 @@ describe('contradictions', () => {
   });
 });
 
+describe('two players in one match', () => {
+  const [cleanAna, cleanAnna] = [ana.slice(3), anna.slice(3)];
+  const player = (one: string) => ({ id: one, __tableName: 'Players' });
+  const match = (lineUps: object) => ({ id: id('m'), __tableName: 'Matches', name: 'Final', ...lineUps });
+  const isRefused = (lineUps: object) =>
+    contradictions(player(ana), player(anna), around('Players', match(lineUps))).some((one) => one.isRefused);
+
+  it.each([
+    ['both for one side, without maps', '', true],
+    ['one for all maps', `${cleanAna}:1`, true],
+    ['on one map', `${cleanAna}:1,2|${cleanAnna}:2`, true],
+    ['on different maps', `${cleanAna}:1|${cleanAnna}:2`, false],
+  ])('%s', (_, line_up_data, expected) => {
+    expect(isRefused({ team_1_line_up: [ana, anna], line_up_data })).toBe(expected);
+  });
+
+  it('for opposite sides, also on different maps', () => {
+    const line_up_data = `${cleanAna}:1|${cleanAnna}:2`;
+    expect(isRefused({ team_1_line_up: [ana], team_2_line_up: [anna], line_up_data })).toBe(true);
+    expect(isRefused({ team_1_line_up: [ana], line_up_data })).toBe(false);
+  });
+});
+
 describe('undo', () => {
   const model = {
     isStored: () => true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replaceBracketTeams, type TeamReplacement } from './bracket-edits.ts';
 import { RuleRefusal } from './patch.ts';
-import { bracketPlan } from './resolve-entire-bracket.ts';
+import { bracketPlan, bracketResolution } from './resolve-entire-bracket.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
 
 const bracket = id('bracket');
@@ -67,6 +67,11 @@ describe('replace-bracket-teams', () => {
     const plan = bracketPlan(readerOf(world), { bracketID: bracket });
     expect(plan.contradictions.map(({ matchNumber }) => matchNumber)).toEqual([3, 4]);
     expect(plan.placements).toEqual([]);
+    const message = (now: World) => bracketResolution(readerOf(now), { bracketID: bracket }).answer.message;
+    expect(message(world)).toContain('\n2 matches do not fit the results');
+    expect(message(patched(world, replace(world, [inFinal])))).toContain(
+      '\n1 match does not fit the results',
+    );
     const replaced = patched(world, replace(world, [inFinal]));
     expect(
       bracketPlan(readerOf(replaced), { bracketID: bracket }).contradictions.map(

@@ -25,12 +25,18 @@ it('all hues are readable, and names of one league differ', () => {
 
 it('a theme with a colour stays as it is', () => {
   const theme = { color_theme: '#123456' };
-  expect(coloursFor(theme, 'Iron Stags')).toBe(theme);
+  expect(coloursFor(theme, { name: 'Iron Stags' })).toBe(theme);
   expect(coloursFor(undefined, undefined)).toBeUndefined();
-  expect(coloursFor(undefined, ' ')).toBeUndefined();
-  expect(coloursFor({ color_alt: '#ffffff' }, 'Iron Stags')).toEqual({
+  expect(coloursFor(undefined, { name: ' ' })).toBeUndefined();
+  expect(coloursFor({ color_alt: '#ffffff' }, { name: 'Iron Stags' })).toEqual({
     color_alt: '#ffffff',
     ...nameColours('Iron Stags'),
   });
-  expect(coloursFor({ color_theme: 'red' }, 'Iron Stags')).toEqual(nameColours('Iron Stags'));
+  expect(coloursFor({ color_theme: 'red' }, { name: 'Iron Stags' })).toEqual(nameColours('Iron Stags'));
+});
+
+it('derives no colours while the theme of a record is loading', () => {
+  const record = { name: 'Iron Stags', theme: ['recTheme000000001'] };
+  expect(coloursFor(undefined, record)).toBeUndefined();
+  expect(coloursFor({}, record)).toEqual(nameColours('Iron Stags'));
 });

@@ -1,3 +1,4 @@
+import { firstLinkedId } from '../record-id.ts';
 import { hexOf, type Rgb, white } from './colour.ts';
 import { firstColour, type ThemeColours } from './palette.ts';
 
@@ -37,11 +38,22 @@ export function nameColours(name: string): ThemeColours {
   };
 }
 
-/** The theme, or colours derived from the name where the theme has no colour for a logo's tile. */
+/** A record with a name and perhaps a theme, such as a team or an event. */
+export type ThemedRecord = {
+  readonly theme?: readonly string[] | undefined;
+  readonly name?: string | undefined;
+};
+
+/**
+ * The theme, or colours derived from the record's name where the theme has no colour for a logo's tile. A theme that is
+ * still loading has none derived, because its own colours would replace them.
+ */
 export function coloursFor<Theme extends ThemeColours>(
   theme: Theme | undefined,
-  name: string | undefined,
+  record: ThemedRecord | undefined,
 ): Theme | ThemeColours | undefined {
-  if (!name?.trim() || firstColour(theme?.color_logo_background, theme?.color_theme)) return theme;
-  return { ...theme, ...nameColours(name) };
+  const isLoading = theme === undefined && firstLinkedId(record?.theme) !== null;
+  if (isLoading || !record?.name?.trim()) return theme;
+  if (firstColour(theme?.color_logo_background, theme?.color_theme)) return theme;
+  return { ...theme, ...nameColours(record.name) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { zoneOffsetMinutes } from './zone-time.ts';
 import {
   broadcastZone,
@@ -58,6 +58,12 @@ describe('the zone of the device', () => {
     expect(zoneOffsetMinutes('local', at)).toBe(zoneOffsetMinutes(browserZone(), at));
     expect(zoneAbbreviation('local', at)).toBe(zoneAbbreviation(browserZone(), at));
   });
+});
+
+it('counts minutes ahead of UTC as positive on the device too', () => {
+  const engine = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(150);
+  expect(zoneOffsetMinutes('local', summer)).toBe(-150);
+  engine.mockRestore();
 });
 
 describe('resolveZone', () => {

@@ -121,9 +121,9 @@ export type PageHead = {
   readonly hasLargePicture: boolean;
   /** `#rrggbb` of the record's theme. */
   readonly themeColour: string | undefined;
-  /** Path on the origin of `canonicalOrigin`. */
   /** The name in the bar at the top of the page: of the site, on a minisite of its event. */
   readonly barName: string;
+  /** Path on the origin of `canonicalOrigin`. */
   readonly canonical: string;
   readonly isIndexed: boolean;
   readonly isMissing: boolean;

@@ -17,7 +17,7 @@ import { eventInitials } from '#ui/things/event-initials.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { LiveMark } from '#ui/things/LiveMark.tsx';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
@@ -134,16 +134,9 @@ function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) {
     <>
       <RecordHeader
         theme={theme}
-        colourName={nameForColour(event, theme)}
+        record={event}
         isCompact={isCompact}
-        logo={
-          <HeaderLogo
-            theme={theme}
-            name={nameForColour(event, theme)}
-            isSmall={isCompact}
-            mark={eventInitials(event)}
-          />
-        }
+        logo={<HeaderLogo theme={theme} record={event} isSmall={isCompact} mark={eventInitials(event)} />}
         above={above}
         name={title || 'Event'}
         below={

@@ -6,7 +6,7 @@ import { EventLogo } from '#ui/things/EventLogo.tsx';
 import { FollowedMark } from '#ui/things/FollowedMark.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './EventTile.module.css';
 
 type EventTileProps = {
@@ -22,7 +22,7 @@ export function EventTile({ event, isPart }: EventTileProps) {
   const teamCount = linkedIds(event.teams).length;
   const facts = [month, teamCount > 0 ? `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}` : ''];
   return (
-    <Themed theme={theme} name={nameForColour(event, theme)} className={styles.frame}>
+    <Themed theme={theme} record={event} className={styles.frame}>
       <ThingLink
         type="event"
         record={event}

@@ -12,7 +12,7 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './MapCards.module.css';
 
 type MapCardProps = { map: GameMap; match: Match };
@@ -45,7 +45,7 @@ function MapCard({ map, match }: MapCardProps) {
   return (
     <Themed
       theme={theme}
-      name={nameForColour(winner, theme)}
+      record={winner}
       as="article"
       className={clsx(styles.card, styles[state], !hasPicture && styles.bare)}
       aria-label={map.number === undefined ? name : `Map ${map.number}: ${name}`}

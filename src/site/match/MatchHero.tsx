@@ -26,7 +26,7 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { initialsScale, teamInitials } from '#ui/things/team-initials.ts';
 import { useIsLive } from '#ui/things/use-is-live.ts';
 import { useShownScore } from '#ui/things/use-shown-score.ts';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './MatchHero.module.css';
 
@@ -53,7 +53,7 @@ function HeroTeam({ slot, side, theme, isLoser, hasMark = false }: HeroTeamProps
   const mark = teamInitials(team);
   const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
-    <Themed theme={theme} name={nameForColour(team, theme)} className={className} style={style}>
+    <Themed theme={theme} record={team} className={className} style={style}>
       <ThingLink type="team" record={team} className={styles.link}>
         <span className={styles.picture} aria-hidden="true">
           <ThingImage
@@ -147,7 +147,7 @@ function HeroEvent({ match, event, theme }: HeroEventProps) {
   const mark = eventInitials(event);
   const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
-    <Themed theme={theme} name={nameForColour(event, theme)} className={styles.panel} style={style}>
+    <Themed theme={theme} record={event} className={styles.panel} style={style}>
       <span className={styles.heroEventPicture} aria-hidden="true">
         <ThingImage
           attachments={[theme?.default_wordmark, theme?.default_logo, theme?.small_logo]}
@@ -211,11 +211,7 @@ export default function MatchHero({ match, event, slots }: MatchHeroProps) {
           />
         </>
       )}
-      <Themed
-        theme={eventTheme}
-        name={nameForColour(event, eventTheme)}
-        className={clsx(styles.centre, minisite && styles.plain)}
-      >
+      <Themed theme={eventTheme} record={event} className={clsx(styles.centre, minisite && styles.plain)}>
         {!match.special_event && event && (
           <ThingLink type="event" record={event} className={styles.event} title={event.name}>
             <EventLogo event={event} size={56} />

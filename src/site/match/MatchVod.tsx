@@ -19,7 +19,7 @@ import { Themed } from '#ui/things/Themed.tsx';
 import { useIsLive } from '#ui/things/use-is-live.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
 import { useMatchName } from '#ui/things/use-match-name.ts';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { VideoFrame } from '#ui/things/VideoFrame.tsx';
 import type { PageProps } from '../page.ts';
 import { MapCards } from './MapCards.tsx';
@@ -83,7 +83,7 @@ function MatchVideo({ match, isComplete }: MatchVideoProps) {
     );
   }
   return (
-    <Themed theme={theme} name={nameForColour(event, theme)} className={matchVideoStyles.video}>
+    <Themed theme={theme} record={event} className={matchVideoStyles.video}>
       {sources.length > 1 && (
         <Tabs
           label="Recording"

@@ -4,7 +4,7 @@ import { Icon } from '#ui/things/Icon.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { useLinked } from '#ui/things/use-linked.ts';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './AccoladeList.module.css';
 
 type AccoladeListProps = {
@@ -44,7 +44,7 @@ function Trophy({ accolade, isPlayers }: { accolade: Accolade; isPlayers: boolea
     </>
   );
   return (
-    <Themed theme={theme} name={nameForColour(event, theme)} className={styles.frame}>
+    <Themed theme={theme} record={event} className={styles.frame}>
       {event ? (
         <ThingLink type="event" record={event} className={styles.accolade} title={accolade.description}>
           {content}

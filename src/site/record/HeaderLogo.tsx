@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Attachment } from '#contract/records/field.ts';
 import type { Theme } from '#contract/records.ts';
+import type { ThemedRecord } from '#domain/theme/name-colours.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingImage } from '#ui/things/ThingImage.tsx';
 import { initialsScale } from '#ui/things/team-initials.ts';
@@ -11,8 +12,8 @@ type HeaderLogoProps = {
   theme: Theme | undefined;
   /** Tried when the theme has no logo. */
   picture?: readonly Attachment[] | undefined;
-  /** Name of the record: its tile has a colour of its own where the theme has none. */
-  name?: string | undefined;
+  /** The record of the theme: its tile has a colour of its own where the theme has none. */
+  record?: ThemedRecord | undefined;
   /** Letters rendered on the colours if there is no image. */
   mark: string;
   /** For a low header. */
@@ -20,12 +21,12 @@ type HeaderLogoProps = {
 };
 
 /** The large logo at the head of a record's page; it shrinks on phones. */
-export function HeaderLogo({ theme, name, picture, mark, isSmall }: HeaderLogoProps) {
+export function HeaderLogo({ theme, record, picture, mark, isSmall }: HeaderLogoProps) {
   const style = { '--mark-scale': initialsScale(mark) } as CSSProperties;
   return (
     <Themed
       theme={theme}
-      name={name}
+      record={record}
       as="span"
       className={clsx(styles.logo, isSmall && styles.small)}
       style={style}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Theme } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type LinkField, linkedIds } from '#domain/record-id.ts';
+import type { ThemedRecord } from '#domain/theme/name-colours.ts';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { SocialLinks } from '#ui/things/SocialLinks.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -35,8 +36,8 @@ export function RecordSocials({ socials: links, isComplete }: RecordSocialsProps
 
 type RecordHeaderProps = {
   theme: Theme | undefined;
-  /** The name that a record without colours takes them from. */
-  colourName?: string | undefined;
+  /** The record of the theme: colours are derived from its name where the theme has none. */
+  record?: ThemedRecord | undefined;
   logo: ReactNode;
   /** Short line above the name. */
   above?: ReactNode;
@@ -55,7 +56,7 @@ type RecordHeaderProps = {
 /** The header of a record's page in its theme colours. */
 export function RecordHeader({
   theme,
-  colourName,
+  record,
   logo,
   above,
   name,
@@ -66,7 +67,7 @@ export function RecordHeader({
   return (
     <Themed
       theme={theme}
-      name={colourName}
+      record={record}
       as="header"
       className={clsx(styles.header, isCompact && styles.compact)}
       data-compact={isCompact || undefined}

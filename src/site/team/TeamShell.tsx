@@ -8,7 +8,7 @@ import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { teamInitials } from '#ui/things/team-initials.ts';
 import { useLinked } from '#ui/things/use-linked.ts';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import { useFavicon } from '#ui/use-favicon.ts';
 import { useTitle } from '#ui/use-title.ts';
 import type { EntityShellProps } from '../page.ts';
@@ -50,15 +50,8 @@ function TeamFrame({ team, title, childPath, isComplete, children }: TeamFramePr
     <>
       <RecordHeader
         theme={theme}
-        colourName={nameForColour(team, theme)}
-        logo={
-          <HeaderLogo
-            theme={theme}
-            name={nameForColour(team, theme)}
-            picture={team.icon}
-            mark={teamInitials(team)}
-          />
-        }
+        record={team}
+        logo={<HeaderLogo theme={theme} record={team} picture={team.icon} mark={teamInitials(team)} />}
         above={team.subtitle}
         name={team.name}
         below={

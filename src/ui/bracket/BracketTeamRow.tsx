@@ -5,7 +5,7 @@ import { Themed } from '../things/Themed.tsx';
 import { ThingImage } from '../things/ThingImage.tsx';
 import { initialsScale, teamInitials } from '../things/team-initials.ts';
 import { useChangeCount } from '../things/use-change-count.ts';
-import { nameForColour, useTheme } from '../things/use-theme.ts';
+import { useTheme } from '../things/use-theme.ts';
 import styles from './BracketTeamRow.module.css';
 import type { BracketSlot } from './bracket-games.ts';
 
@@ -38,7 +38,7 @@ export function BracketTeamRow({ slot, isSmall, isDimmed, hasMark }: BracketTeam
   return (
     <Themed
       theme={theme}
-      name={nameForColour(team, theme)}
+      record={team}
       as="span"
       className={clsx(className, hasMark && styles.marked)}
       data-bracket-row=""

@@ -1,4 +1,3 @@
-import type { Theme } from '#contract/records.ts';
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { type CharacterWords, characterWords } from '#domain/games/games.ts';
@@ -19,6 +18,7 @@ import { Icon } from '../things/Icon.tsx';
 import { Themed } from '../things/Themed.tsx';
 import styles from './HeroLists.module.css';
 import { sideMark } from './side-name.ts';
+import type { EditorSide } from './use-editor-records.ts';
 import type { MatchEditorModel } from './use-match-editor.ts';
 
 type HeroListProps = {
@@ -26,8 +26,7 @@ type HeroListProps = {
   label: string;
   /** The map it belongs to, for screen readers. */
   title: string;
-  theme: Theme | undefined;
-  colourName: string | undefined;
+  side: EditorSide;
   field: HeroField;
   row: EditorRow;
   choices: readonly HeroChoice[];
@@ -38,13 +37,13 @@ type HeroListProps = {
 
 /** Heroes in the order they were chosen. Pressing one removes it; the select adds one. */
 function HeroList(props: HeroListProps) {
-  const { label, title, theme, colourName, field, row, choices, words, isDisabled, onChange } = props;
+  const { label, title, side, field, row, choices, words, isDisabled, onChange } = props;
   const chosen = row.values[field];
   const nameOf = (id: string) => choiceLabel('Heroes', id, words.one);
   return (
     <Themed
-      theme={theme}
-      name={colourName}
+      theme={side.theme}
+      record={side.team}
       className={styles.list}
       data-heroes={field}
       data-dirty={row.dirty.includes(field) || undefined}
@@ -131,8 +130,7 @@ export default function HeroLists({ editor, row, title, isDisabled }: HeroListsP
                   key={field}
                   label={`${kind} of ${isUnnamed ? `side ${number}` : sideMark(side)}`}
                   title={title}
-                  theme={side.theme}
-                  colourName={side.colourName}
+                  side={side}
                   field={field}
                   row={row}
                   choices={choices}

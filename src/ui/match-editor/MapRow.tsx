@@ -176,7 +176,7 @@ export function MapRow({ editor, row, index, choices, hasBanning, hasHeroes, ope
             const name = `score_${sideNumber}` as const;
             const side = sides[sideNumber - 1] ?? sides[0];
             return (
-              <Themed key={name} theme={side.theme} name={side.colourName} as="span" className={styles.slice}>
+              <Themed key={name} theme={side.theme} record={side.team} as="span" className={styles.slice}>
                 <NumberField
                   label={`${title}: score of ${isWithoutTeams ? `side ${sideNumber}` : sideMark(side)}`}
                   isLabelHidden

@@ -59,7 +59,7 @@ export function RowSummary({ editor, row, title, isOpen, isNext, onToggle }: Row
       {words !== '' && (
         <Themed
           theme={side?.theme}
-          name={side?.colourName}
+          record={side?.team}
           as="span"
           className={clsx(styles.result, side && styles.team)}
         >

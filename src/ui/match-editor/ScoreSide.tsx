@@ -42,7 +42,7 @@ export function ScoreSide(props: ScoreSideProps) {
   return (
     <Themed
       theme={isWithoutTeams ? undefined : side.theme}
-      name={isWithoutTeams ? undefined : side.colourName}
+      record={isWithoutTeams ? undefined : side.team}
       className={clsx(styles.side, isRight && styles.right, isWithoutTeams && styles.lone)}
       data-dirty={isDirty || undefined}
     >

@@ -39,7 +39,7 @@ export function TeamPicker(props: TeamPickerProps) {
     const id = cleanId(slot.team);
     const isChosen = id !== null && id === value;
     return (
-      <Themed key={place} theme={side.theme} name={side.colourName} as="span" className={styles.place}>
+      <Themed key={place} theme={side.theme} record={side.team} as="span" className={styles.place}>
         <button
           type="button"
           className={clsx(styles.segment, isChosen && styles.chosen)}

@@ -8,14 +8,13 @@ import type { EditorRecords } from '#domain/match-editor/editor-rows.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { useFeederTexts } from '../things/use-feeder-texts.ts';
 import { useLinked } from '../things/use-linked.ts';
-import { nameForColour, useTheme } from '../things/use-theme.ts';
+import { useTheme } from '../things/use-theme.ts';
 
 /** One side of the match as the editor draws it. */
 export type EditorSide = {
   readonly slot: TeamSlot<Team>;
   readonly theme: Theme | undefined;
-  /** The name that a team without colours takes them from. */
-  readonly colourName: string | undefined;
+  readonly team: Team | undefined;
 };
 
 export type EditorView = {
@@ -52,8 +51,10 @@ export function useEditorRecords(matchKey: string, isResultOnly: boolean): Edito
   useThings('Map Data', [...new Set(maps.flatMap((played) => linkedIds(played.map)))]);
   const feeders = useFeederTexts(match);
   const slots = match && teamSlots(match, teams, feeders.texts, feeders.shortTexts);
-  const left = useTheme(slots && teamOf(slots[0]));
-  const right = useTheme(slots && teamOf(slots[1]));
+  const left = slots && teamOf(slots[0]);
+  const right = slots && teamOf(slots[1]);
+  const leftTheme = useTheme(left);
+  const rightTheme = useTheme(right);
   const records = useMemo(() => match && { match, maps, isResultOnly }, [match, maps, isResultOnly]);
   if (!match || !slots || !records || teams.length < teamIds.length) return undefined;
   return {
@@ -61,8 +62,8 @@ export function useEditorRecords(matchKey: string, isResultOnly: boolean): Edito
     event,
     records,
     sides: [
-      { slot: slots[0], theme: left, colourName: nameForColour(teamOf(slots[0]), left) },
-      { slot: slots[1], theme: right, colourName: nameForColour(teamOf(slots[1]), right) },
+      { slot: slots[0], team: left, theme: leftTheme },
+      { slot: slots[1], team: right, theme: rightTheme },
     ],
     allMaps,
     areMapsLoading: listing === undefined || allMaps.length < listing.length,

@@ -1,7 +1,7 @@
 import type { GameEvent } from '#contract/records.ts';
 import { eventInitials } from './event-initials.ts';
 import { ThemeLogo } from './ThemeLogo.tsx';
-import { nameForColour, useTheme } from './use-theme.ts';
+import { useTheme } from './use-theme.ts';
 
 type EventLogoProps = {
   event: GameEvent | undefined;
@@ -11,7 +11,5 @@ type EventLogoProps = {
 
 export function EventLogo({ event, size }: EventLogoProps) {
   const theme = useTheme(event);
-  return (
-    <ThemeLogo theme={theme} name={nameForColour(event, theme)} mark={eventInitials(event)} size={size} />
-  );
+  return <ThemeLogo theme={theme} record={event} mark={eventInitials(event)} size={size} />;
 }

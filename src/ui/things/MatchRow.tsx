@@ -24,7 +24,7 @@ import { hasLogo } from './ThemeLogo.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { useIsLive } from './use-is-live.ts';
 import { useIsOverdue, useMatch } from './use-match.ts';
-import { nameForColour, useTheme } from './use-theme.ts';
+import { useTheme } from './use-theme.ts';
 import { useTimeOptions } from './use-time-options.ts';
 
 type MatchRowSideProps = {
@@ -63,7 +63,7 @@ function MatchRowSide({ slot, side, isLoser, hasMark }: MatchRowSideProps) {
     );
   }
   return (
-    <Themed theme={theme} name={nameForColour(slot.team, theme)} className={className}>
+    <Themed theme={theme} record={slot.team} className={className}>
       <ThingLink type="team" record={slot.team} className={styles.team} title={slot.team.name}>
         <span className={styles.full}>
           <TeamName team={slot.team} />

@@ -10,7 +10,7 @@ import { Themed } from './Themed.tsx';
 import { ThingImage } from './ThingImage.tsx';
 import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
-import { nameForColour, useTheme } from './use-theme.ts';
+import { useTheme } from './use-theme.ts';
 
 type HalfProps = {
   /** Its colours, or those of its name. */
@@ -22,12 +22,7 @@ type HalfProps = {
 
 function Half({ record, theme, mark, isMarked }: HalfProps) {
   return (
-    <Themed
-      theme={theme}
-      name={nameForColour(record, theme)}
-      as="span"
-      className={clsx(styles.half, isMarked && styles.marked)}
-    >
+    <Themed theme={theme} record={record} as="span" className={clsx(styles.half, isMarked && styles.marked)}>
       <ThingImage
         attachments={[theme?.default_logo, theme?.small_logo]}
         size="h-200"
@@ -69,7 +64,7 @@ export function MatchThumbnail({ match, isPoster }: MatchThumbnailProps) {
         <Half record={event} theme={eventTheme} mark={markOfEvent} />
       )}
       {team2 && !isPoster && (
-        <Themed theme={eventTheme} name={nameForColour(event, eventTheme)} as="span" className={styles.event}>
+        <Themed theme={eventTheme} record={event} as="span" className={styles.event}>
           <ThingImage
             attachments={[eventTheme?.small_logo, eventTheme?.default_logo]}
             size="s-60"

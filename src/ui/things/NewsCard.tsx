@@ -11,7 +11,7 @@ import { ThingImage } from './ThingImage.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
-import { nameForColour, useTheme } from './use-theme.ts';
+import { useTheme } from './use-theme.ts';
 import { useTimeOptions } from './use-time-options.ts';
 
 function Headline({ news }: { news: News }) {
@@ -42,7 +42,7 @@ export function NewsCard({ newsKey }: { newsKey: string }) {
   const releasedAt = instantOf(news?.released);
   return (
     <article className={styles.card}>
-      <Themed theme={theme} name={nameForColour(about, theme)} as="span" className={styles.picture}>
+      <Themed theme={theme} record={about} as="span" className={styles.picture}>
         <ThingImage
           attachments={[news?.thumbnail, news?.header]}
           size="w-500"

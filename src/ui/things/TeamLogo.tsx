@@ -1,7 +1,7 @@
 import type { Team } from '#contract/records.ts';
 import { ThemeLogo } from './ThemeLogo.tsx';
 import { teamInitials } from './team-initials.ts';
-import { nameForColour, useTheme } from './use-theme.ts';
+import { useTheme } from './use-theme.ts';
 
 type TeamLogoProps = {
   team: Team | undefined;
@@ -12,13 +12,5 @@ type TeamLogoProps = {
 /** The logo beside a team's name; hidden from screen readers. */
 export function TeamLogo({ team, size }: TeamLogoProps) {
   const theme = useTheme(team);
-  return (
-    <ThemeLogo
-      theme={theme}
-      name={nameForColour(team, theme)}
-      icon={team?.icon}
-      mark={teamInitials(team)}
-      size={size}
-    />
-  );
+  return <ThemeLogo theme={theme} record={team} icon={team?.icon} mark={teamInitials(team)} size={size} />;
 }

@@ -10,7 +10,6 @@ import { ThingLink } from './ThingLink.tsx';
 import styles from './ThingTile.module.css';
 import { teamInitials } from './team-initials.ts';
 import { useLinked } from './use-linked.ts';
-import { nameForColour } from './use-theme.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 type Thing =
@@ -68,11 +67,11 @@ export function ThingTile({ noLink, headshot, note, subPage, ...thing }: ThingTi
   const theme = useLinked('Themes', themeLink(thing));
   const { type, record } = thing;
   const isPlayer = type === 'player';
-  const tileName = nameForColour({ name: record.name, theme: themeLink(thing) }, theme);
+  const themed = isPlayer ? undefined : { name: record.name, theme: themeLink(thing) };
   const content = (
     <>
       {headshot && <Picture thing={thing} theme={theme} />}
-      {!headshot && !isPlayer && <ThemeLogo theme={theme} name={tileName} mark={markOf(thing)} size={40} />}
+      {!headshot && !isPlayer && <ThemeLogo theme={theme} record={themed} mark={markOf(thing)} size={40} />}
       <span className={styles.words}>
         <span className={clsx(styles.name, (record.name?.length ?? 0) > longName && styles.long)}>
           <FollowedMark record={record} />
@@ -91,7 +90,7 @@ export function ThingTile({ noLink, headshot, note, subPage, ...thing }: ThingTi
     !noLink && styles.linked,
   );
   return (
-    <Themed theme={theme} name={isPlayer ? undefined : tileName} className={styles.frame}>
+    <Themed theme={theme} record={themed} className={styles.frame}>
       {noLink ? (
         <span className={className} title={record.name}>
           {content}

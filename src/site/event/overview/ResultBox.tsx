@@ -8,7 +8,7 @@ import { TeamLogo } from '#ui/things/TeamLogo.tsx';
 import { TeamName } from '#ui/things/TeamName.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './ResultBox.module.css';
 
 /** Lower places are on the page of the bracket. */
@@ -71,7 +71,7 @@ function First({ teamId, label }: { teamId: string; label: string }) {
   const theme = useTheme(team);
   if (!team) return <div className={styles.first} />;
   return (
-    <Themed theme={theme} name={nameForColour(team, theme)} className={styles.first}>
+    <Themed theme={theme} record={team} className={styles.first}>
       <TeamLogo team={team} size={88} />
       <div className={styles.words}>
         <h2 className={styles.label}>

@@ -16,7 +16,7 @@ import { TeamName } from '#ui/things/TeamName.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
 import { ThingLink } from '#ui/things/ThingLink.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './Rosters.module.css';
@@ -44,7 +44,7 @@ function TeamRoster({ team, event, isComplete }: TeamRosterProps) {
   const limited = namedPlayers(team);
   return (
     <section className={styles.roster}>
-      <Themed theme={theme} name={nameForColour(team, theme)} className={styles.header}>
+      <Themed theme={theme} record={team} className={styles.header}>
         <TeamLogo team={team} size={56} />
         <h3 className={styles.name}>
           <ThingLink type="team" record={team} className={styles.link}>

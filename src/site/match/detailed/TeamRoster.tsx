@@ -11,7 +11,7 @@ import { LateRole } from '#ui/things/LateRole.tsx';
 import { PlayerLink } from '#ui/things/PlayerLink.tsx';
 import { TeamLink } from '#ui/things/TeamLink.tsx';
 import { Themed } from '#ui/things/Themed.tsx';
-import { nameForColour, useTheme } from '#ui/things/use-theme.ts';
+import { useTheme } from '#ui/things/use-theme.ts';
 import styles from './TeamRoster.module.css';
 
 type RosterPlayerProps = RosterParts & {
@@ -72,7 +72,7 @@ export function TeamRoster({ team, hasStaff, ...parts }: TeamRosterProps) {
   const sorted = [...players].sort((a, b) => compareRoles(a.role, b.role));
   const limited = limitedPlayers(team);
   return (
-    <Themed theme={theme} name={nameForColour(team, theme)} as="section" className={styles.roster}>
+    <Themed theme={theme} record={team} as="section" className={styles.roster}>
       <h2 className={styles.title}>
         <TeamLink team={team} />
       </h2>
