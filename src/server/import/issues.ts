@@ -75,7 +75,8 @@ const groupsBy = (groups: readonly (readonly Issue[])[], textOf: (message: strin
 /** The message without its values, which are quoted, or numbers. */
 const reasonText = (message: string): string => message.replaceAll(/"[^"]*"|\d+/g, '"');
 
-const groupOf = (issues: readonly Issue[], valueCount: number): IssueGroup[] => {
+const groupOf = (group: readonly Issue[], valueCount: number): IssueGroup[] => {
+  const issues = [...group].sort((one, other) => one.line - other.line);
   const [first] = issues;
   if (first === undefined) return [];
   const count = issues.length;
