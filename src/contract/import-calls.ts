@@ -111,12 +111,14 @@ export type ImportTable = {
   readonly free: readonly string[];
 };
 
-/** A cell, row or file that is left out. */
+/** A cell, row or file that is left out. Equal ones are one, whose message names how many they are. */
 export type ImportProblem = {
   readonly file: string;
   readonly line: number;
   readonly column?: string | undefined;
   readonly message: string;
+  /** Number of equal ones. */
+  readonly count: number;
 };
 
 type ImportCounts = {

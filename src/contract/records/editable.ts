@@ -14,7 +14,7 @@ import { isSubdomain } from '#domain/links/subdomain.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
 import { nounOf } from '#domain/text/record-words.ts';
 import { isShowKey } from '#domain/text/slug.ts';
-import { linkProblem, storedLink } from '#domain/text/stored-link.ts';
+import { linkOrText, linkProblem, storedLink } from '#domain/text/stored-link.ts';
 import { parseColour } from '#domain/theme/colour.ts';
 import { isTableName, type TableName, tableNames, tables } from '../records.ts';
 import { withoutEffect } from '../without-effect.ts';
@@ -125,6 +125,20 @@ export function valueProblem(name: string, field: Field, value: FieldValue): str
     default:
       return undefined;
   }
+}
+
+/** The fields of an edit with pasted links as they are stored. */
+export function withStoredLinks(
+  table: string,
+  fields: EditRecord['fields'] = {},
+): Record<string, FieldValue> {
+  const forms = isTableName(table) ? new Map(editableFields(table)) : new Map<string, Field>();
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && forms.get(name)?.form === 'address' ? linkOrText(value) : value,
+    ]),
+  );
 }
 
 /** Kinds whose key is a part of the addresses of overlays. */

@@ -306,6 +306,43 @@ describe('eventResult', () => {
     expect(eventResult(facts(matches))).toEqual({ kind: 'table-leader', teamId: clean('a') });
   });
 
+  describe('whose final was called off', () => {
+    const off = { ...final, score_1: 0, score_2: 0, outcome: 'Called off' };
+    const leader = { kind: 'table-leader', teamId: clean('a') };
+    const semifinal = on(8, match('b', 'd', 1, 3), { match_group: 'Playoffs' });
+
+    it('is the leader of the table', () => {
+      expect(eventResult(facts([...league, off]))).toEqual(leader);
+      expect(eventResult(facts([...league, semifinal, off]))).toEqual(leader);
+      expect(eventResult(facts([...league, off], { brackets: [bracketOf('Playoffs', off)] }))).toEqual(
+        leader,
+      );
+    });
+
+    it('is the leader of the table of a season too', () => {
+      const decider = facts([off]);
+      const { event, matches, tables } = facts([...league, off]);
+      expect(seasonResult({ event, matches, tables }, decider)).toEqual(leader);
+      expect(seasonResult({ event, matches }, decider).kind).toBe('undecided');
+      expect(seasonResult({ event: { ...event, in_progress: true }, matches, tables }, decider).kind).toBe(
+        'undecided',
+      );
+    });
+
+    it.each([
+      ['a match of the playoffs is open', [...league, { ...semifinal, score_2: 1 }, off]],
+      ['a match of the table is open', [...league, on(4, match('b', 'd')), off]],
+      ['a match of its tie was played', [...league, { ...final, id: id('first') }, off]],
+      ['it has a new date', [...league, { ...off, outcome: 'Postponed' }]],
+      [
+        'it was won, and another match of it not needed',
+        [...league, final, { ...off, outcome: 'Not needed' }],
+      ],
+    ])('is undecided where %s', (_, matches) => {
+      expect(eventResult(facts(matches)).kind).toBe('undecided');
+    });
+  });
+
   it('has the leader of a table that all matches count for, once the event is past', () => {
     const leader = { kind: 'table-leader', teamId: clean('a') };
     expect(eventResult(facts(league))).toEqual(leader);

@@ -3,7 +3,7 @@ import { teamLeaving } from '../bracket/exit.ts';
 import { finishingRanks } from '../bracket/finishing-ranks.ts';
 import { type BracketLayout, parseLayout } from '../bracket/layout.ts';
 import { connectionEntries } from '../bracket/layout-queries.ts';
-import { hasResult, isOver } from '../match/outcome.ts';
+import { hasResult, isOver, outcomeOf } from '../match/outcome.ts';
 import { resultOfSide } from '../match/result-counts.ts';
 import { decidingMatches, isFinalRound, lastOfSeries, tieResult } from '../match/tie.ts';
 import { visibleBrackets } from '../navigation/visible-brackets.ts';
@@ -91,9 +91,13 @@ export function eventResult(facts: ResultFacts): EventResult {
     const places = bracketCount === 0 && isPast ? finalMeeting(facts.matches) : [];
     return places.length > 0 ? { kind: 'champion', places } : { kind: 'undecided' };
   }
-  const teamId = bracketCount === 0 ? tableLeader(facts) : undefined;
-  return teamId === undefined ? { kind: 'undecided' } : { kind: 'table-leader', teamId };
+  return leaderResult(facts, bracketCount > 0);
 }
+
+const leaderResult = (facts: TableFacts, hasPlayoffs: boolean): EventResult => {
+  const teamId = tableLeader(facts, hasPlayoffs);
+  return teamId === undefined ? { kind: 'undecided' } : { kind: 'table-leader', teamId };
+};
 
 /**
  * The places that a bracket has decided, best first. Empty until the one match that leads to the champion is decided, and
@@ -133,12 +137,15 @@ export function finalMeeting(matches: readonly ResultMatch[]): FinalPlace[] {
 /**
  * The result of a season by the event that decides it. Undecided while the season is in progress or has a match after
  * those of the deciding event: a play-off of a season that is not complete, as an import proposes it, decides a part only.
+ * A season whose final was called off has the leader of its only table.
  */
 export function seasonResult(
-  season: Pick<ResultFacts, 'matches'> & { readonly event: { readonly in_progress?: boolean | undefined } },
+  season: Pick<ResultFacts, 'event' | 'matches'> & { readonly tables?: ResultFacts['tables'] },
   decider: ResultFacts,
 ): EventResult {
   const result = eventResult({ ...decider, isDeciding: true });
+  if (result.kind === 'undecided')
+    return leaderResult({ ...season, tables: season.tables ?? [], nowMs: decider.nowMs }, true);
   const isComplete =
     !season.event.in_progress &&
     !hasMatchAfter(
@@ -163,18 +170,36 @@ function hasMatchAfter(matches: readonly ResultMatch[], keys: readonly RecordKey
   });
 }
 
+type TableFacts = Pick<ResultFacts, 'event' | 'matches' | 'tables' | 'nowMs'>;
+
+/** True if the tie that was to be played last was called off, so that these matches decide nothing. */
+function isFinalCalledOff(matches: readonly ResultMatch[]): boolean {
+  const last = lastOfSeries(matches);
+  if (last === undefined || !matches.every(isOver)) return false;
+  const tie = decidingMatches(last, matches);
+  return !tie.some(hasResult) && tie.some((match) => outcomeOf(match).kind === 'called off');
+}
+
 /**
  * The team that leads the table of a past event. None while a match is open or the first place is shared, and none where
  * the table is a part of the event only: with several tables, or with matches outside it or in a bracket, as in a season
- * with playoffs.
+ * with playoffs, unless their final was called off.
  */
-function tableLeader({ event, matches, tables, nowMs }: ResultFacts): RecordKey | undefined {
+function tableLeader(
+  { event, matches, tables, nowMs }: TableFacts,
+  hasPlayoffs: boolean,
+): RecordKey | undefined {
   const [table, ...otherTables] = tables;
   if (!table || otherTables.length > 0 || eventStatus(event, nowMs) !== 'past') return undefined;
   const keys = new Set<RecordKey | null>(linkedIds(event.matches));
   const own = matches.filter((match) => keys.has(cleanId(match)));
-  const isWhole = own.length === keys.size && matchesOfGroups(own, table.groups).length === own.length;
-  const isDecided = own.every((match) => linkedIds(match.brackets).length === 0 && isCounted(match));
+  const ofTable = new Set(matchesOfGroups(own, table.groups));
+  const [inside, playoffs] = [true, false].map((isInside) =>
+    own.filter((match) => (ofTable.has(match) && linkedIds(match.brackets).length === 0) === isInside),
+  ) as [ResultMatch[], ResultMatch[]];
+  const isAlone = hasPlayoffs || playoffs.length > 0 ? isFinalCalledOff(playoffs) : inside.length > 0;
+  const isWhole = own.length === keys.size && isAlone;
+  const isDecided = inside.every(isCounted);
   const [leader, ...shared] = table.rows.filter(({ rank }) => rank === 1);
   return isWhole && isDecided && shared.length === 0 ? leader?.tally.teamId : undefined;
 }

@@ -31,6 +31,18 @@ describe('crossTable', () => {
     ]);
   });
 
+  it('has a forfeit of both teams as a loss of each', () => {
+    const both = { ...match('a', 'c'), outcome: 'Forfeited by both', forfeit: true };
+    const table = crossTable(teams, [...roundRobin.slice(0, 2), both]);
+    for (const [row, column] of [
+      ['a', 'c'],
+      ['c', 'a'],
+    ] as const)
+      expect(table?.cellsOf(row, column).map(({ result, score }) => [result, score])).toEqual([
+        ['L', undefined],
+      ]);
+  });
+
   it('has all meetings of a double round robin', () => {
     const table = crossTable(teams, [...roundRobin, match('b', 'a', 3, 2)]);
     expect(table?.cellsOf('a', 'b').map(({ score }) => score)).toEqual([

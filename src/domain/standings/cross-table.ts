@@ -1,4 +1,4 @@
-import { hasResult, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
+import { hasResult, outcomeOf, type ScoredMatch, type SideIndex } from '../match/outcome.ts';
 import { resultOfSide, type SideResult } from '../match/result-counts.ts';
 import { type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
 
@@ -7,7 +7,7 @@ type CrossMatch = ScoredMatch & { readonly id: string; readonly teams?: LinkFiel
 /** A meeting from the side of the team of its row. */
 export type CrossCell<Match> = {
   readonly match: Match;
-  /** Own score first; undefined while the match has no result. */
+  /** Own score first; undefined while the match has no result, and where both teams forfeited without a score. */
   readonly score: readonly [own: number, other: number] | undefined;
   /** Undefined without a result, and where the records do not say who won. */
   readonly result: SideResult | undefined;
@@ -56,7 +56,8 @@ export function crossTable<Match extends CrossMatch>(
 const pairKey = (row: RecordKey, column: RecordKey): string => `${row} ${column}`;
 
 function scoreOf(match: ScoredMatch, side: SideIndex): readonly [number, number] | undefined {
-  if (!hasResult(match)) return undefined;
   const scores = [match.score_1 ?? 0, match.score_2 ?? 0] as const;
+  const isUnplayed = outcomeOf(match).kind === 'forfeited by both' && scores[0] + scores[1] === 0;
+  if (!hasResult(match) || isUnplayed) return undefined;
   return side === 0 ? scores : [scores[1], scores[0]];
 }

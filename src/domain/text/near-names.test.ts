@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearNames } from './near-names.ts';
+import { foldName, nearNames } from './near-names.ts';
 
 const names = ['bracket', 'break', 'break-bar', 'bug', 'ingame', 'maps', 'schedule', 'standings', 'stinger'];
 
@@ -24,4 +24,14 @@ describe('nearNames', () => {
     expect(nearNames(longer, [longest, longer])).toEqual([]);
     expect(nearNames('a'.repeat(64_000), ['b'.repeat(64_000), 'a'.repeat(64_000)])).toEqual([]);
   });
+});
+
+it.each([
+  ['  Łódź\u00a0 Ørsted\u200b', 'lodz orsted'],
+  ['ÇIĞLIK', 'ciglik'],
+  ['Straße', 'strasse'],
+  ['ＴＥＡＭ １', 'team 1'],
+  ['서울', '서울'.normalize('NFKD')],
+])('the name %j is compared as %j', (name, folded) => {
+  expect(foldName(name)).toBe(folded);
 });

@@ -1,3 +1,5 @@
+import { foldLetters } from './search.ts';
+
 /** Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one into the other. */
 function distance(one: string, other: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
@@ -47,11 +49,8 @@ export function nearNames(typed: string, names: readonly string[], maximum = 3):
     .map(({ name }) => name);
 }
 
-/** A name without case, accents, surplus blanks and signs without width, for comparing. */
+/** A name without case, accents, surplus blanks and signs without width, with plain letters, for comparing: `Łódź` is `lodz`. */
 export const foldName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f\u200b\u200e\u200f\u2060\ufeff]/g, '')
+  foldLetters(name.replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, ''))
     .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();

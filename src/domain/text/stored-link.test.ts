@@ -22,6 +22,29 @@ describe('storedLink', () => {
   });
 
   it.each([
+    ['VOD: https://youtu.be/abcdefghijk (day 2)', 'https://youtu.be/abcdefghijk'],
+    ['https://youtu.be/abcdefghijk?t=90 day 2', 'https://youtu.be/abcdefghijk?t=90'],
+    ['VOD:https://youtu.be/abcdefghijk.', 'https://youtu.be/abcdefghijk'],
+    ['Day 2\nhttps://www.twitch.tv/videos/123456789,', 'https://www.twitch.tv/videos/123456789'],
+    ['[VOD](https://youtu.be/abcdefghijk)', 'https://youtu.be/abcdefghijk'],
+    ['(https://example.org/Cup_(2030))', 'https://example.org/Cup_(2030)'],
+    ['“https://example.org/a”', 'https://example.org/a'],
+    ['https://example.org/a - https://example.org/a', 'https://example.org/a'],
+    ['VOD: youtu.be/abcdefghijk (day 2)', 'https://youtu.be/abcdefghijk'],
+    ['Mirror (www.twitch.tv/videos/123456789)', 'https://www.twitch.tv/videos/123456789'],
+  ])('the link in %j is %s', (typed, link) => {
+    expect(storedLink(typed)).toBe(link);
+    expect(storedLink(link)).toBe(link);
+  });
+
+  it.each([
+    'https://example.org/a https://example.org/b',
+    'VOD: https://example.org/a or ftp://example.org/b',
+    'VOD: youtu.be/abcdefghijk youtu.be/kjihgfedcba',
+    'see data:text/html,https://example.org/a',
+    'write to me@example.org',
+    'the maps are 3.5/5 in v1.2',
+    'see example.org',
     undefined,
     '',
     'nolink',
@@ -59,7 +82,9 @@ describe('storedLink', () => {
         if (link === undefined) return;
         expect(storedLink(link)).toBe(link);
         expect(new URL(link).protocol).toMatch(/^https?:$/);
-        expect(link).toContain(text.replace(/^[<\s]*(?:\/\/)?|[>\s]*$/g, ''));
+        const typed = text.replace(/^[<\s]*(?:\/\/)?|[>\s]*$/g, '');
+        if (/\s/.test(typed)) expect(typed).toContain(link.replace('https://', ''));
+        else expect(link).toContain(typed);
       }),
       { numRuns: 1000 },
     );

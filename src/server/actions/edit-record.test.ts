@@ -419,3 +419,16 @@ it('never deletes the organiser who asks, nor answers others', async () => {
     (await edit('edit', 'Players', people.guest, { website_settings: ['Can edit any match'] })).status,
   ).toBe(400);
 });
+
+it('stores a pasted link as a link, also for programs', async () => {
+  await prepare();
+  const match = linked('Matches');
+  for (const [vod, stored] of [
+    ['youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
+    ['VOD: https://youtu.be/abcdefghijk (day 2)', 'https://youtu.be/abcdefghijk'],
+  ] as const) {
+    expect((await edit('edit', 'Matches', match, { vod })).body).toEqual({ error: false });
+    expect(store.get(match)?.vod).toBe(stored);
+  }
+  expect((await edit('edit', 'Matches', match, { vod: 'see chat' })).status).toBe(400);
+});

@@ -1,7 +1,13 @@
 import { type ActionName, type AnswerOf, actionOf, type actions, type PayloadOf } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import { addressProblem } from '#contract/records/custom-keys.ts';
-import { type EditProblem, editProblem, grantsProblem, linkModel } from '#contract/records/editable.ts';
+import {
+  type EditProblem,
+  editProblem,
+  grantsProblem,
+  linkModel,
+  withStoredLinks,
+} from '#contract/records/editable.ts';
 import type { Attachment } from '#contract/records/field.ts';
 import { mergeModel } from '#contract/records/merging.ts';
 import { isTableName } from '#contract/records.ts';
@@ -242,7 +248,8 @@ const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
     return { patches: runPreset(read, payload, acting, newId), data: undefined };
   },
   'edit-record': ({ read, shown, list, acting, person, deletion, formerFiles = [] }, sent) => {
-    const payload = { ...sent, fields: withHiddenLinks(sent, read(sent.id), shown(sent.id)) };
+    const known = withHiddenLinks(sent, read(sent.id), shown(sent.id));
+    const payload = { ...sent, fields: withStoredLinks(sent.table, known) };
     refuse(editProblem(payload, person, read));
     const { change, table, id } = payload;
     const record = read(id);

@@ -83,13 +83,13 @@ const origins = [
   origin({
     table: 'Map Data',
     source: 'game_maps',
-    idsOf: (row) => [recordIdOf('map-data', row.map_id)],
+    idsOf: (row, { named }) => [named.listedMapId(row.map_id)],
     fields: { type: ['mode'], game: ['game'] },
   }),
   origin({
     table: 'Heroes',
     source: 'heroes',
-    idsOf: (row) => [recordIdOf('hero', row.hero_id)],
+    idsOf: (row, { named }) => [named.listedHeroId(row.hero_id)],
     fields: { role: ['role'], game: ['game'] },
   }),
   origin({
@@ -173,7 +173,7 @@ const origins = [
   origin({
     table: 'Socials',
     source: 'socials',
-    idsOf: (row) => [recordIdOf('social', [row.url, row.event_id, row.team_id, row.player_id].join('|'))],
+    idsOf: (row, { named }) => [named.socialId(row)],
     fields: { type: ['type'], name: ['name'] },
   }),
 ];

@@ -357,7 +357,7 @@ export const importLeague = async (
       problem:
         'Teams of this league were imported by an early release: import them once with the command on the server.',
     });
-  await settings.onPlanned?.({ changes, conflicts, lostLinks });
+  await settings.onPlanned?.({ changes, conflicts, lostLinks, log });
   if (settings.isDryRun !== true) {
     if (settings.database) await storePictures(index.league.pictures, settings.database, log);
     await writeImport(store, changes, {

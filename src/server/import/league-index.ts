@@ -1,4 +1,5 @@
 import type { League } from './folder.ts';
+import { findNamedRecords, type NamedRecords } from './named-records.ts';
 import type { SourceRow } from './sources.ts';
 import { chainOf, findTeamSeasons, type StoredTeams, type TeamSeasons } from './team-seasons.ts';
 
@@ -25,6 +26,7 @@ export type LeagueIndex = {
   familyMatchesOf(eventId: string): readonly MatchRow[];
   /** The records of the teams: one for each season. */
   readonly seasons: TeamSeasons;
+  readonly named: NamedRecords;
   /** True if the folder is the whole of its events (`--remove`): what a row does not name is removed. */
   readonly isWhole: boolean;
 };
@@ -77,6 +79,7 @@ export const indexLeague = (
     return [...found];
   };
 
+  const seasons = findTeamSeasons(league, events, store);
   return {
     league,
     events,
@@ -90,7 +93,8 @@ export const indexLeague = (
     matchesOf,
     familyMatchesOf: (eventId) =>
       [eventId, ...descendantsOf(eventId).map((row) => row.event_id)].flatMap(matchesOf),
-    seasons: findTeamSeasons(league, events, store),
+    seasons,
+    named: findNamedRecords(league, seasons, store),
   };
 };
 

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListedChange } from '#contract/import-calls.ts';
 import { importLeague } from './import-league.ts';
+import { createIssueLog } from './issues.ts';
 import { listChanges, listedText, reportLines } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
 import { leagueFolder } from './testing/league-folder.ts';
@@ -67,12 +68,28 @@ describe('the list of changes', () => {
       'add link     Matches "Alfa, "new" vs =Gamma" teams: "=Gamma"',
     ]);
     expect(records.get(recordIdOf('team', 'a'))?.name).toBe('Alpha');
-    const rows: Record<string, string>[] = parse([...reportLines(listed)].join(''), {
+    const rows: Record<string, string>[] = parse([...reportLines(listed, createIssueLog())].join(''), {
       bom: true,
       columns: true,
     });
     expect(rows).toHaveLength(listed.length);
     expect(rows[2]).toMatchObject({ field: 'name', old_value: 'Alpha', new_value: 'Alfa, "new"' });
     expect(rows[4]?.new_value).toBe("'=Gamma");
+  });
+
+  it('the file has each error and each warning in a row of its own', () => {
+    const issue = (line: number) => ({
+      file: 'maps.csv',
+      line,
+      column: 'match_id',
+      message: '"m" is missing',
+    });
+    const log = { issues: [issue(2), issue(3)], warnings: [{ file: 'teams.csv', line: 4, message: 'odd' }] };
+    const [, ...rows] = [...reportLines([], log)].map((row) => row.trim());
+    expect(rows).toEqual([
+      'leave out,maps.csv,line 2,,match_id,,,"""m"" is missing"',
+      'leave out,maps.csv,line 3,,match_id,,,"""m"" is missing"',
+      'warning,teams.csv,line 4,,,,,odd',
+    ]);
   });
 });

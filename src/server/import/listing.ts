@@ -5,6 +5,7 @@ import type { TableName } from '#contract/records.ts';
 import { byteOrderMark, csvLine } from '#domain/text/spreadsheet-cell.ts';
 import type { Change } from '../store/store.ts';
 import { isSame } from './diff.ts';
+import type { Issue, IssueLog } from './issues.ts';
 import type { Conflict } from './merge.ts';
 import { listRuleOf } from './plan.ts';
 import { linksOf, type StoredRecords, textOf } from './record-ids.ts';
@@ -15,6 +16,8 @@ export type Planned = {
   readonly conflicts: readonly Conflict[];
   /** Links of other records to those that are deleted. */
   readonly lostLinks?: readonly LostLink[] | undefined;
+  /** Rows and cells that are left out, and warnings about others. */
+  readonly log?: Pick<IssueLog, 'issues' | 'warnings'> | undefined;
 };
 
 type FindFields = (id: string) => Readonly<Record<string, unknown>> | undefined;
@@ -159,11 +162,26 @@ export function* listChanges(
 
 const columns = ['action', 'table', 'record', 'id', 'field', 'old_value', 'new_value', 'note'] as const;
 
-/** The list as CSV lines with a byte order mark, by which spreadsheets recognise UTF-8. */
-export function* reportLines(listed: Iterable<ListedChange>): Generator<string> {
+/**
+ * The list as CSV lines with a byte order mark, by which spreadsheets recognise UTF-8. Each error and each warning has a
+ * line of its own at the end.
+ *
+ * @param named the error as the reader of the list may see it
+ */
+export function* reportLines(
+  listed: Iterable<ListedChange>,
+  { issues, warnings }: Pick<IssueLog, 'issues' | 'warnings'>,
+  named: (issue: Issue) => Issue = (issue) => issue,
+): Generator<string> {
   yield byteOrderMark + csvLine(columns);
   for (const { action, table, record, id, field, before, after, note } of listed)
     yield csvLine([action, table, record, id, field, before, after, note]);
+  for (const [action, found] of [
+    ['leave out', issues],
+    ['warning', warnings],
+  ] as const)
+    for (const { file, line, column = '', message } of found.map(named))
+      yield csvLine([action, file, `line ${line}`, '', column, '', '', message]);
 }
 
 const shortened = (text: string): string => {

@@ -12,15 +12,15 @@ import { recordIdOf } from './record-ids.ts';
 
 /** The links of a folder need no approval, since its author runs the league. */
 const mapSocials: Mapper = (index) =>
-  index.league.socials.map(({ url, type, name, event_id, team_id, player_id }) => ({
+  index.league.socials.map((row) => ({
     table: 'Socials',
-    id: recordIdOf('social', [url, event_id, team_id, player_id].join('|')),
-    fields: { url, type, name },
+    id: index.named.socialId(row),
+    fields: { url: row.url, type: row.type, name: row.name },
     fills: { approved: true },
     lists: {
-      event: linkTo('event', event_id),
-      team: linkToTeam(team_id, event_id, index),
-      player: linkTo('player', player_id),
+      event: linkTo('event', row.event_id),
+      team: linkToTeam(row.team_id, row.event_id, index),
+      player: linkTo('player', row.player_id),
     },
   }));
 

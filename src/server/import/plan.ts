@@ -18,8 +18,8 @@ export type DesiredRecord = {
  * Rule by which a list of links from a folder changes the stored list:
  * - `adds`: rows of several files or folders make the list. Stored links stay, new ones are added.
  * - `replaces`: one row or file owns the whole list.
- * - `replaces unless part`: one row owns the list, but its empty cells mean "unknown". A list that names only some of
- *   the stored links leaves them all.
+ * - `replaces unless part`: one row or file owns the list, but what it leaves out is unknown. A list that names only
+ *   some of the stored links leaves them all.
  */
 export type ListRule = 'adds' | 'replaces' | 'replaces unless part';
 
@@ -57,7 +57,7 @@ const ownedLists: { readonly [T in ImportedTable]?: { readonly [Field in ListsOf
     team_1_line_up: 'replaces',
     team_2_line_up: 'replaces',
   },
-  Brackets: { ordered_matches: 'replaces', events: 'replaces unless part' },
+  Brackets: { ordered_matches: 'replaces unless part', events: 'replaces unless part' },
 };
 
 /**

@@ -46,9 +46,9 @@ const storedMark = '\u0001';
 /** The source id of a stored record whose own one is not in the folder. */
 export const storedKey = (recordId: string): string => storedMark + recordId;
 
-/** The record of such a source id; undefined for one of the folder. */
+/** The record of such a source id; undefined for one of the folder, and for one of several parts. */
 export const storedIdOf = (sourceId: string): string | undefined =>
-  sourceId.startsWith(storedMark) ? sourceId.slice(storedMark.length) : undefined;
+  sourceId.startsWith(storedMark) && !sourceId.includes('|') ? sourceId.slice(storedMark.length) : undefined;
 
 /**
  * The record id for an id of the source, the same in every run, so that a second import finds the records of the

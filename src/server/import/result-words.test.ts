@@ -5,6 +5,7 @@ import { issueText } from './issues.ts';
 import { createdText, listChanges } from './listing.ts';
 import { recordIdOf } from './record-ids.ts';
 import { readingOf } from './sources/reading.ts';
+import { eventStatusWords, foldWord, forfeitWords, matchStatusWords, winnerWords } from './sources/words.ts';
 import { leagueFolder, type Row } from './testing/league-folder.ts';
 import { memoryRecords } from './testing/memory-records.ts';
 
@@ -56,6 +57,52 @@ describe('words for results', () => {
     const { issues, match } = await importing().run([{ team_2_id: 'y', ...row }]);
     expect(issues).toEqual([]);
     expect(match).toMatchObject(wanted);
+  });
+});
+
+describe('words of other languages', () => {
+  const wanted = {
+    completed: { score_1: 2, outcome: '' },
+    scheduled: { outcome: '' },
+    postponed: { outcome: 'Postponed' },
+    cancelled: { outcome: 'Called off' },
+    not_needed: { outcome: 'Not needed' },
+    double_forfeit: { forfeit: true, outcome: 'Forfeited by both' },
+  } as const;
+  const words: Readonly<Record<keyof typeof wanted, readonly string[]>> = {
+    completed: ['Beendet', 'terminée', 'Finalizado', 'ENCERRADO', 'Conclusa', '已结束'],
+    scheduled: ['Ausstehend', 'À venir', 'Próximo', 'agendado'],
+    postponed: ['Verschoben', 'Reporté', 'reportee', 'Aplazada', 'Adiado', 'rinviata'],
+    cancelled: ['Abgesagt', 'Annulée', 'Cancelada', 'anulado', 'afgelast', '中止'],
+    not_needed: ['nicht nötig', 'non nécessaire', 'No necesario', 'Desnecessário'],
+    double_forfeit: ['Doppelt kampflos', 'Double forfait', 'Doble incomparecencia', 'duplo W.O.'],
+  };
+  it.each(Object.keys(words) as (keyof typeof wanted)[])('say that a match is %s', async (meaning) => {
+    const scores = meaning === 'completed' ? { score_1: 2, score_2: 0, format: 'bo3' } : {};
+    for (const status of words[meaning]) {
+      const { issues, warnings, match } = await importing().run([{ team_2_id: 'y', status, ...scores }]);
+      expect([status, issues, warnings]).toEqual([status, [], []]);
+      expect({ outcome: '', ...match }).toMatchObject(wanted[meaning]);
+    }
+  });
+
+  it.each(Object.entries({ matchStatusWords, eventStatusWords, winnerWords, forfeitWords }))(
+    'no word of %s has two meanings',
+    (_, words) => {
+      const all = Object.entries(words).flatMap(([choice, own]) =>
+        [...new Set([choice, ...own].map(foldWord))].filter(Boolean),
+      );
+      expect(all.filter((word, place) => all.indexOf(word) !== place)).toEqual([]);
+    },
+  );
+
+  it('an unknown word is named with those that are known', async () => {
+    const { warnings } = await importing().run([{ team_2_id: 'y', status: 'halbgar' }]);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /matches\.csv, line 2, column status: "halbgar" is none of completed, .*postponed.*Write completed, for example/,
+      ),
+    ]);
   });
 });
 

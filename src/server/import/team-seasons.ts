@@ -4,7 +4,15 @@ import { foldName } from '#domain/text/near-names.ts';
 import type { Store } from '../store/store.ts';
 import type { League } from './folder.ts';
 import type { EventRow } from './league-index.ts';
-import { latestStart, linksOf, recordIdOf, type StoredRecords, storedIdOf, textOf } from './record-ids.ts';
+import {
+  latestStart,
+  linksOf,
+  recordIdOf,
+  type StoredRecords,
+  storedIdOf,
+  storedKey,
+  textOf,
+} from './record-ids.ts';
 import type { SourceRow } from './sources.ts';
 
 /** A team as it was in one season: a record of its own. */
@@ -150,17 +158,22 @@ export const findTeamSeasons = (
   };
   const renamed = new Set([...names.keys()].filter(isRenamed));
 
-  /** The stored record of a team in an event that only the store has. */
-  const storedIn = (teamId: string, eventId: string): string | undefined => {
-    const row = events.get(eventId);
-    if (row === undefined ? storedIdOf(eventId) === undefined : !league.isStored(row)) return undefined;
-    const event = recordIdOf('event', eventId);
+  /**
+   * The record of a team in a season. A stored season that rows name by its name has no source id to make the id of, and
+   * the record may have been made before by the other of both.
+   */
+  const idOf = (teamId: string, seasonId: string | undefined): string => {
+    const id = teamRecordId(teamId, seasonId);
+    if (seasonId === undefined || store.get(id) !== undefined) return id;
+    const event = recordIdOf('event', seasonId);
+    if (storedIdOf(seasonId) === undefined) {
+      const ofName = teamRecordId(teamId, storedKey(event));
+      return store.get(ofName) === undefined ? id : ofName;
+    }
     const ofAll = teamRecordId(teamId, undefined);
     const records = stored.get(clubIdOf(teamId)) ?? [];
-    return records.find(({ id, event: own }) => id !== ofAll && linksOf(own).includes(event))?.id;
+    return records.find((record) => record.id !== ofAll && linksOf(record.event).includes(event))?.id ?? id;
   };
-  const idOf = (teamId: string, seasonId: string | undefined): string =>
-    (seasonId && storedIn(teamId, seasonId)) ?? teamRecordId(teamId, seasonId);
 
   /**
    * The nearest event that tells of this team, else the nearest that tells of any. A team with a new name has a record of

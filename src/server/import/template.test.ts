@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importLeague } from './import-league.ts';
 import { recordIdOf } from './record-ids.ts';
+import { readDay, readInstant, readingOf } from './sources/reading.ts';
 import { sources } from './sources.ts';
 import { exampleCell, writeTemplate } from './template.ts';
 import { memoryRecords } from './testing/memory-records.ts';
@@ -51,6 +52,19 @@ describe('the template', () => {
     );
     expect(required.length).toBeGreaterThan(30);
     expect(required.filter(([name = '', column = '']) => exampleCell(name, column) === '')).toEqual([]);
+  });
+
+  it('has examples of the year in which a message is written, however long the server runs', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2041, 0, 1) });
+    try {
+      expect(exampleCell('events', 'name')).toBe('Spring Cup 2041');
+      expect(() => readDay('soon', {})).toThrow('such as 2041-02-15');
+      expect(() => readInstant('soon', readingOf({ dates: 'd.m.y' }), () => undefined)).toThrow(
+        'such as 15.02.2041 20:00+01:00',
+      );
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('overwrites nothing', () => {

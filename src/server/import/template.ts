@@ -102,11 +102,9 @@ const otherExamples: Readonly<Record<string, string>> = {
   table: 'Group',
 };
 
-const thisYear = new Date().getUTCFullYear();
-
-/** An example for a column of a source, for messages; empty for a column that is not required. */
+/** An example of the current year for a column of a source, for messages; empty for a column that is not required. */
 export const exampleCell = (name: string, column: string): string => {
-  const examples = examplesOf(thisYear) as Readonly<Record<string, readonly Example[]>>;
+  const examples = examplesOf(new Date().getUTCFullYear()) as Readonly<Record<string, readonly Example[]>>;
   const rows = [...(examples[name] ?? []), ...Object.values(examples).flat()];
   return rows.find((row) => row[column] !== undefined)?.[column] ?? otherExamples[column] ?? '';
 };

@@ -125,6 +125,28 @@ describe('tools that work through the running server', () => {
     rmSync(small, { recursive: true });
   }, 60_000);
 
+  it('prints equal errors as one line, and writes each of them into the file', async () => {
+    const small = mkdtempSync(join(tmpdir(), 'small-'));
+    const request = (values: readonly string[], output: Output) =>
+      askServer(folder, { name: 'import', values, folder: small }, output);
+    writeFileSync(join(small, 'events.csv'), 'event_id,name\nsmall,Small Cup\n');
+    const rows = Array.from({ length: 40 }, (_, place) => `lost-${place},1,Quay\n`);
+    writeFileSync(join(small, 'matches.csv'), 'match_id,event_id\n');
+    writeFileSync(join(small, 'maps.csv'), `match_id,number,map_name\n${rows.join('')}`);
+    const { complaints, output } = listen();
+    expect(await request(['.', '--dry-run'], output)).toBe(1);
+    expect(complaints.filter((line) => line.startsWith('maps.csv'))).toEqual([
+      expect.stringMatching(
+        /^maps\.csv, line 2, column match_id: "lost-0" is not in matches\.csv.* \(40 times with 40 values: lines 2, 3, 4, 5, 6 and 35 more\)$/,
+      ),
+    ]);
+    expect(complaints.join('\n')).toMatch(/--report FILE lists every row[\s\S]*40 errors: /);
+    await request(['.', '--dry-run', '--report', 'all.csv'], listen().output);
+    const listed = readFileSync(join(small, 'all.csv'), 'utf8').split('\r\n');
+    expect(listed.filter((line) => line.startsWith('leave out,maps.csv,line '))).toHaveLength(40);
+    rmSync(small, { recursive: true });
+  }, 60_000);
+
   it('exports to a path relative to the folder of the caller', async () => {
     const { said, output } = listen();
     expect(await askServer(folder, { name: 'export', values: ['out.json'], folder }, output)).toBe(0);

@@ -17,12 +17,15 @@ type DecidedResultProps = {
 
 const minuteMs = 60_000;
 
-/** The result that the matches of an event give; keeps its room while the table of `hasTable` is loading. */
+/**
+ * The result that the matches of an event give, for itself or for a season; keeps its room while the table of `hasTable`
+ * is loading.
+ */
 export default function DecidedResult({ event, brackets, hasTable, season }: DecidedResultProps) {
   const keys = [event.matches, ...brackets.map((bracket) => bracket.ordered_matches)].flatMap(linkedIds);
   const matches = useThings('Matches', [...new Set(keys)]);
   const teams = useThings('Teams', linkedIds(event.teams));
-  const { tables, isReady } = useStandings(hasTable ? event : undefined);
+  const { tables, isReady } = useStandings(hasTable ? (season ?? event) : undefined);
   const nowMs = useClock(minuteMs);
   const seasonKeys = linkedIds(season?.matches);
   const seasonMatches = useThings('Matches', seasonKeys);
@@ -33,5 +36,5 @@ export default function DecidedResult({ event, brackets, hasTable, season }: Dec
   if (!isSettled) return <div className={styles.firstPlace} />;
   // A match that cannot be loaded may be one after the final.
   if (seasonMatches.length < seasonKeys.length) return null;
-  return <ResultBox result={seasonResult({ event: season, matches: seasonMatches }, facts)} />;
+  return <ResultBox result={seasonResult({ event: season, matches: seasonMatches, tables }, facts)} />;
 }

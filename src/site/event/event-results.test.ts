@@ -102,6 +102,8 @@ it('the page of a season with playoffs names no champion by its table, a league 
   const drawn = matchOf(owls, foxes, 1, 1, 'A', { outcome: 'Drawn' });
   expect(resultOf([...league, drawn])).toMatch(/^ *1st, regular season.*Foxes *$/);
   expect(resultOf([...league, final])).toBe('');
+  const off = matchOf(foxes, owls, 0, 0, 'Final', { outcome: 'Called off', start: '2026-02-01T18:00:00Z' });
+  expect(resultOf([...league, off])).toMatch(/^ *1st, regular season.*Foxes *$/);
 });
 
 it('a season names its champion only once no match of it follows the final of its play-offs', () => {
@@ -132,6 +134,31 @@ it('a season names its champion only once no match of it follows the final of it
   expect(seasonOf({}, newKey()).trim()).toBe('');
 });
 
+it('a season whose final was called off has the leader of its table', () => {
+  const [foxes, owls] = [teamOf('Foxes'), teamOf('Owls')];
+  const off = matchOf(foxes, owls, 0, 0, 'Final', { outcome: 'Called off', start: '2026-02-01T18:00:00Z' });
+  const teams = [foxes, owls].map((key) => `rec${key}`);
+  const [decider, season] = [newKey(), newKey()];
+  push(decider, {
+    __tableName: 'Events',
+    __revision: 1,
+    start_date: '2026-01-30',
+    matches: [`rec${off}`],
+    teams,
+  });
+  push(season, {
+    __tableName: 'Events',
+    __revision: 1,
+    start_date: '2026-01-01',
+    matches: [off, matchOf(owls, foxes, 1, 3)].map((key) => `rec${key}`),
+    teams,
+    blocks: JSON.stringify({ standings: [{ group: 'A' }], decided_by: `rec${decider}` }),
+  });
+  const props = { event: held<GameEvent>(decider), brackets: [], hasTable: true };
+  const text = textOf(createElement(DecidedResult, { ...props, season: held<GameEvent>(season) }));
+  expect(text).toMatch(/^ *1st, regular season.*Foxes *$/);
+});
+
 it('where all teams meet, a table has each result from both sides, and what is to play', () => {
   const teams = ['Foxes', 'Owls', 'Bears'].map((name) => teamOf(name)) as [string, string, string];
   const [foxes, owls, bears] = teams;
@@ -150,6 +177,10 @@ it('where all teams meet, a table has each result from both sides, and what is t
   const off = matchOf(foxes, owls, 0, 0, 'A', { outcome: 'Called off' });
   const withOff = textOf(createElement(CrossTables, { matchKeys: [...matchKeys, off], tables: [table] }));
   expect(withOff).toContain('Foxes vs Owls, called off');
+  const both = matchOf(bears, owls, 0, 0, 'A', { outcome: 'Forfeited by both', forfeit: true });
+  const withBoth = textOf(createElement(CrossTables, { matchKeys: [...matchKeys, both], tables: [table] }));
+  expect(withBoth).toContain('Bears vs Owls, forfeit of both teams');
+  expect(withBoth).toContain('Owls vs Bears, forfeit of both teams');
   // One of them is missing: who beat whom is in the list of matches.
   expect(textOf(createElement(CrossTables, { matchKeys: matchKeys.slice(1), tables: [table] }))).toBe('');
 });

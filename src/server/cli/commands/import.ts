@@ -6,7 +6,7 @@ import { breathe } from '../../breathe.ts';
 import { isTableFile } from '../../import/folder.ts';
 import { importExport } from '../../import/import-export.ts';
 import { type ImportResult, importLeague } from '../../import/import-league.ts';
-import { issueText } from '../../import/issues.ts';
+import { createIssueLog, groupIssues, issueText } from '../../import/issues.ts';
 import { createdText, listChanges, listedText, type Planned, reportLines } from '../../import/listing.ts';
 import { readingOf } from '../../import/sources/reading.ts';
 import type { Store } from '../../store/store.ts';
@@ -60,7 +60,8 @@ const printChanges = async (
 
 const writeReport = async (planned: Planned, store: Store, path: string): Promise<void> => {
   const lines: string[] = [];
-  for (const line of reportLines(listChanges(planned, store.get))) {
+  const { log = createIssueLog() } = planned;
+  for (const line of reportLines(listChanges(planned, store.get), log)) {
     await breathe();
     lines.push(line);
   }
@@ -86,11 +87,18 @@ const reportCounts = ({ counts, removed }: ImportResult, isDryRun: boolean, { pr
 };
 
 /** @returns the exit code: 1 when something was left out */
-const reportIssues = ({ log }: ImportResult, isDryRun: boolean, { printError }: Output): number => {
-  for (const warning of log.warnings) printError(`warning: ${issueText(warning)}`);
-  if (log.issues.length === 0) return 0;
-  printError('');
-  for (const issue of log.issues) printError(issueText(issue));
+const reportIssues = (
+  { log }: ImportResult,
+  { isDryRun, report }: Pick<ImportOptions, 'isDryRun' | 'report'>,
+  { printError }: Output,
+): number => {
+  const [warnings, issues] = [groupIssues(log.warnings), groupIssues(log.issues)];
+  for (const warning of warnings) printError(`warning: ${issueText(warning)}`);
+  if (issues.length > 0) printError('');
+  for (const issue of issues) printError(issueText(issue));
+  if (report === undefined && [...warnings, ...issues].some(({ count }) => count > 1))
+    printError('Equal reasons are one line each: --report FILE lists every row.');
+  if (issues.length === 0) return 0;
   const rest = isDryRun ? 'Everything else would be imported.' : 'Everything else was imported.';
   const dependents = log.dependents === 0 ? '' : `, with ${log.dependents} rows that depend on them`;
   printError(
@@ -137,5 +145,5 @@ export const importCommand: Command = async (values, { store, database, output, 
   const result = await (isDryRun ? read() : rebuilding(read));
   for (const notice of result.log.notices) output.print(notice);
   reportCounts(result, isDryRun, output);
-  return reportIssues(result, isDryRun, output);
+  return reportIssues(result, options, output);
 };

@@ -22,7 +22,7 @@ import type { Store } from '../../store/store.ts';
 import { dropRooms, makeRoom } from '../../temporary-folder.ts';
 import { reasonOfRun, reasonOfUndo } from '../history.ts';
 import { type ImportResult, importLeague, writeImport } from '../import-league.ts';
-import { createIssueLog, type Issue, type IssueLog } from '../issues.ts';
+import { createIssueLog, groupIssues, type Issue, type IssueLog } from '../issues.ts';
 import { listChanges, type Planned, reportLines } from '../listing.ts';
 import { textOf } from '../record-ids.ts';
 import { type Reading, type ReadingTexts, readingOf } from '../sources/reading.ts';
@@ -120,6 +120,15 @@ function writtenCounts({ changes }: Planned, { counts }: Pick<ImportResult, 'cou
   });
 }
 
+/** Errors without private values, and files by the names of the upload. */
+const namedFor =
+  (places: Arranged['places']) =>
+  ({ publicMessage, ...issue }: Issue): Issue => ({
+    ...issue,
+    message: publicMessage ?? issue.message,
+    file: places.get(issue.file) ?? issue.file,
+  });
+
 /** Lists of a preview, each with the number of all; files have their names as they were uploaded. */
 async function previewOf(
   { places, unknown }: Arranged,
@@ -138,13 +147,8 @@ async function previewOf(
     const list = isLeft ? left : changes;
     if (list.length < importLimits.listed) list.push(change);
   }
-  const named = ({ publicMessage, ...issue }: Issue) => ({
-    ...issue,
-    message: publicMessage ?? issue.message,
-    file: places.get(issue.file) ?? issue.file,
-  });
-  const problems = logs.flatMap(({ issues }) => issues);
-  const warnings = logs.flatMap(({ warnings: found }) => found);
+  const problems = logs.flatMap(({ issues }) => issues).map(namedFor(places));
+  const warnings = logs.flatMap(({ warnings: found }) => found).map(namedFor(places));
   const notices = logs.flatMap((log) => log.notices);
   /** A notice begins with the file that it is about. */
   const withPlace = (notice: string) => {
@@ -160,8 +164,8 @@ async function previewOf(
       .flatMap(({ headings }) => headings)
       .map((table) => ({ ...table, place: places.get(`${table.table}.csv`) ?? table.table })),
     counts: writtenCounts(planned, result, store),
-    problems: first(problems).map(named),
-    warnings: first(warnings).map(named),
+    problems: first(groupIssues(problems)),
+    warnings: first(groupIssues(warnings)),
     notices: first(notices).map(withPlace),
     problemCount: problems.length,
     warningCount: warnings.length,
@@ -320,9 +324,14 @@ export function createImports({ store, queries, dataDir, clock, log }: ImportsOp
 
   const report: Imports['report'] = (caller, body) =>
     withUpload(caller, body, async ({ request, room }) => {
-      const { planned } = await plan(caller, request, room);
+      const { planned, arranged: found, logs } = await plan(caller, request, room);
+      const all = {
+        issues: logs.flatMap(({ issues }) => issues),
+        warnings: logs.flatMap(({ warnings }) => warnings),
+      };
+      const changes = listChanges(planned, store.get, shownBy(store));
       const lines: string[] = [];
-      for (const line of reportLines(listChanges(planned, store.get, shownBy(store)))) {
+      for (const line of reportLines(changes, all, namedFor(found.places))) {
         await breathe();
         lines.push(line);
       }

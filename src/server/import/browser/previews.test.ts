@@ -148,6 +148,19 @@ describe('what a preview shows', () => {
     expect(report.trimEnd().split('\r\n')).toHaveLength(1 + found.changeCount + found.leftCount);
   });
 
+  it('has equal problems once, with their number, and each row of them in the list of all', async () => {
+    const rows = Array.from({ length: 1_500 }, (_, n) => `lost${n % 700},1,player${n},red\n`).join('');
+    const files = { ...league, 'lineups.csv': `match_id,map_number,player_id,team_id\n${rows}` };
+    const { problems, problemCount } = await preview(files);
+    expect(problemCount).toBe(1_500);
+    expect(problems.reduce((sum, { count }) => sum + count, 0)).toBe(1_500);
+    expect(problems.length).toBeLessThan(10);
+    expect(problems[0]?.message).toMatch(/ \(\d+ times with \d+ values: lines 2, 3, 4, 5, 6 and \d+ more\)$/);
+    const report = await imports.report(caller, upload(files));
+    const lines = report.split('\r\n').filter((line) => line.startsWith('leave out,lineups.csv,line '));
+    expect(lines).toHaveLength(1_500);
+  });
+
   it('counts what is written, without what the caller may not write', async () => {
     const admin = recordIdOf('player', 'p1');
     await commit(store, {

@@ -6,7 +6,6 @@ import { findPeople } from '../people.ts';
 import type { JoinedText } from '../plan.ts';
 import { recordIdOf } from '../record-ids.ts';
 import { gameName, kindLabel, labelOf } from '../stages.ts';
-import { mapDataIdOf } from './map-data.ts';
 import { type Mapper, pictureOf } from './mapper.ts';
 import { teamThemes } from './team-themes.ts';
 
@@ -27,19 +26,23 @@ export const mapThemes: Mapper = async function* (index, stored, edits) {
 };
 
 /** One series per name in `series`; the events page lists them in the order of their first event. */
-export const mapEventSeries: Mapper = ({ league }) => {
-  const bySeries = groupBy(league.events, (event) => event.series);
-  const firstDate = (name: string): string =>
-    (bySeries.get(name) ?? []).map((event) => event.start_date ?? '9999').sort()[0] ?? '9999';
-  return [...bySeries.keys()]
-    .sort((a, b) => firstDate(a).localeCompare(firstDate(b)))
-    .map((name, place) => ({
-      table: 'Event Series',
-      id: recordIdOf('series', name),
-      fields: { name },
-      // A folder with fewer series would number them otherwise.
-      fills: { order: place + 1 },
-    }));
+export const mapEventSeries: Mapper = ({ league, named }) => {
+  const bySeries = groupBy(league.events, ({ series }) => series && named.seriesId(series));
+  const firstDate = (events: readonly EventRow[]): string =>
+    events.map((event) => event.start_date ?? '9999').sort()[0] ?? '9999';
+  return [...bySeries]
+    .sort(([, a], [, b]) => firstDate(a).localeCompare(firstDate(b)))
+    .map(([id, [event]], place) => {
+      const name = event?.series;
+      const isOwn = name !== undefined && recordIdOf('series', name) === id;
+      return {
+        table: 'Event Series',
+        id,
+        fields: isOwn ? { name } : {},
+        // A folder with fewer series would number them otherwise.
+        fills: { order: place + 1, ...(isOwn ? {} : { name }) },
+      };
+    });
 };
 
 /** Returns true if a position commentates the match, unlike the other talents. */
@@ -50,7 +53,7 @@ export const isCasting = (position: string): boolean =>
 const mapPool = (event: EventRow, index: LeagueIndex): string[] => {
   const matchIds = new Set(index.familyMatchesOf(event.event_id).map((match) => match.match_id));
   const rows = [...index.league.maps, ...index.league.vetoes].filter((row) => matchIds.has(row.match_id));
-  return [...new Set(rows.flatMap((row) => mapDataIdOf(row, index) ?? []))];
+  return [...new Set(rows.flatMap((row) => index.named.mapId(row) ?? []))];
 };
 
 /** An event with the name of its season is named by its kind, so that the name is not doubled. */
@@ -104,7 +107,7 @@ export const mapEvents: Mapper = async function* (index, stored, edits) {
         ),
       },
       lists: {
-        event_series: event.series === undefined ? undefined : [recordIdOf('series', event.series)],
+        event_series: event.series === undefined ? undefined : [index.named.seriesId(event.series)],
         casters: castersOf(event.event_id),
         staff: index.league.staff
           .filter((row) => row.event_id === event.event_id)

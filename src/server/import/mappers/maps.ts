@@ -1,7 +1,7 @@
 import type { LeagueIndex } from '../league-index.ts';
+import type { MapReference } from '../named-records.ts';
 import { linksOf, recordIdOf, type StoredRecords } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
-import { mapDataIdOf } from './map-data.ts';
 import { linkToTeam, type Mapper } from './mapper.ts';
 
 type Side = '1' | '2' | undefined;
@@ -13,8 +13,8 @@ const teamLink = (matchId: string, side: Side, index: LeagueIndex): string[] | u
   return linkToTeam(teamId, match?.event_id, index);
 };
 
-const mapLink = (row: Parameters<typeof mapDataIdOf>[0], index: LeagueIndex): string[] | undefined => {
-  const id = mapDataIdOf(row, index);
+const mapLink = (row: MapReference, { named }: LeagueIndex): string[] | undefined => {
+  const id = named.mapId(row);
   return id === undefined ? undefined : [id];
 };
 
@@ -32,7 +32,7 @@ type VetoSteps = {
 
 /** Returns true if the store has the picked map as a played one: a folder may have vetoes without `maps.csv`. */
 const isStoredAsPlayed = (row: SourceRow<'vetoes'>, index: LeagueIndex, stored: StoredRecords): boolean => {
-  const mapId = mapDataIdOf(row, index);
+  const mapId = index.named.mapId(row);
   return linksOf(stored(recordIdOf('match', row.match_id))?.maps).some((id) => {
     const map = id === vetoIdOf(row) ? undefined : stored(id);
     return mapId !== undefined && linksOf(map?.map).includes(mapId) && linksOf(map?.banner).length === 0;
@@ -40,7 +40,7 @@ const isStoredAsPlayed = (row: SourceRow<'vetoes'>, index: LeagueIndex, stored: 
 };
 
 const vetoSteps = (index: LeagueIndex, stored: StoredRecords): VetoSteps => {
-  const played = new Set(index.league.maps.map((row) => `${row.match_id}|${mapDataIdOf(row, index)}`));
+  const played = new Set(index.league.maps.map((row) => `${row.match_id}|${index.named.mapId(row)}`));
   const superseded = new Map<string, string[]>();
   const last = new Map<string, number>();
   for (const row of index.league.maps)
@@ -49,7 +49,7 @@ const vetoSteps = (index: LeagueIndex, stored: StoredRecords): VetoSteps => {
     .sort((a, b) => a.order - b.order)
     .flatMap((row): OwnVeto[] => {
       if (row.action === 'ban') return [{ row, number: undefined }];
-      const isPlayed = played.has(`${row.match_id}|${mapDataIdOf(row, index)}`);
+      const isPlayed = played.has(`${row.match_id}|${index.named.mapId(row)}`);
       if (isPlayed || isStoredAsPlayed(row, index, stored)) {
         superseded.set(row.match_id, [...(superseded.get(row.match_id) ?? []), vetoIdOf(row)]);
         return [];
@@ -84,10 +84,10 @@ export const mapMaps: Mapper = function* (index, stored) {
   const picks = new Map(
     index.league.vetoes
       .filter((row) => row.action === 'pick')
-      .map((row) => [`${row.match_id}|${mapDataIdOf(row, index)}`, row.team]),
+      .map((row) => [`${row.match_id}|${index.named.mapId(row)}`, row.team]),
   );
   for (const row of index.league.maps) {
-    const picker = row.picked_by ?? picks.get(`${row.match_id}|${mapDataIdOf(row, index)}`);
+    const picker = row.picked_by ?? picks.get(`${row.match_id}|${index.named.mapId(row)}`);
     yield {
       table: 'Maps',
       id: mapIdOf(row),

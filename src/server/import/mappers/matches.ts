@@ -137,7 +137,7 @@ export const mapMatches: Mapper = async function* (index, stored) {
   const around = { index, stored };
   const partOf = seasonParts(around);
   const places = weekPlaces(index);
-  const rounds = roundByMatch(index);
+  const rounds = roundByMatch(index, stored);
   await breathe();
   const maps = mapIdsByMatch(index, stored);
   await breathe();

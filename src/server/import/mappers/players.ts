@@ -12,8 +12,7 @@ const latestStaffStart = (playerId: string, stored: StoredRecords): string =>
 
 /** Maps all players of the list, then broadcast talent who are not on it. */
 export const mapPlayers: Mapper = function* (index, stored) {
-  const { league, events } = index;
-  const heroes = new Set(league.heroes.map((hero) => hero.hero_id));
+  const { league, events, named } = index;
   const staffRoles = new Map<string, { readonly role: string; readonly start: string }>();
   for (const row of latestRosterFirst(index))
     if (row.kind === 'staff' && row.role !== undefined && !staffRoles.has(row.player_id))
@@ -22,9 +21,7 @@ export const mapPlayers: Mapper = function* (index, stored) {
         start: events.get(row.event_id)?.start_date ?? '',
       });
   for (const player of league.players) {
-    const favourite = player.heroes?.find(
-      (hero) => heroes.has(hero) || stored(recordIdOf('hero', hero)) !== undefined,
-    );
+    const [favourite] = player.heroes?.flatMap((hero) => named.heroId(hero) ?? []) ?? [];
     const id = recordIdOf('player', player.player_id);
     const staff = staffRoles.get(player.player_id);
     // A roster of an earlier event does not bring back a former title.
@@ -44,7 +41,7 @@ export const mapPlayers: Mapper = function* (index, stored) {
         headshot: pictureOf(player.picture, index),
       },
       fills: { staff_role: isLatest ? undefined : staff?.role },
-      lists: { favourite_hero: favourite === undefined ? undefined : [recordIdOf('hero', favourite)] },
+      lists: { favourite_hero: favourite === undefined ? undefined : [favourite] },
     };
   }
   for (const { id, handle } of findPeople(index, stored).talents) {

@@ -54,20 +54,16 @@ export const readingOf = (
   return { zone, texts, dates: [...order] as DateOrder[number][] };
 };
 
-const year = new Date().getUTCFullYear();
-
-/** Examples for messages, of the current year. */
-export const exampleDay = `${year}-02-15`;
-export const exampleTime = `${exampleDay}T20:00:00Z`;
-
-/** Examples in the order of dates of a reading, without an offset where it has a zone. */
+/** An example of the current year, in the order of dates of a reading. A server may run into the next year. */
 const exampleDayIn = ({ dates }: Reading): string => {
-  if (dates === undefined || dates[0] === 'y') return exampleDay;
-  const parts = { d: '15', m: '02', y: String(year) };
+  const year = String(new Date().getUTCFullYear());
+  if (dates === undefined || dates[0] === 'y') return `${year}-02-15`;
+  const parts = { d: '15', m: '02', y: year };
   return dates.map((part) => parts[part]).join(dates[0] === 'd' ? '.' : '/');
 };
+/** Without an offset where the reading has a zone. */
 const exampleTimeIn = (reading: Reading): string => {
-  if (reading.dates === undefined && reading.zone === undefined) return exampleTime;
+  if (reading.dates === undefined && reading.zone === undefined) return `${exampleDayIn(reading)}T20:00:00Z`;
   return `${exampleDayIn(reading)} 20:00${reading.zone === undefined ? '+01:00' : ''}`;
 };
 

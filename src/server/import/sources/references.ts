@@ -1,8 +1,7 @@
 import { foldName } from '#domain/text/near-names.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
-import { linksOf, recordIdOf, storedIdOf, storedKey } from '../record-ids.ts';
-import type { StoredTeams } from '../team-seasons.ts';
+import { storedIdOf } from '../record-ids.ts';
 import { leftOutText } from './cells.ts';
 import { createNameLookup, type NameLookup } from './names.ts';
 import { isNoTeam, isPlaceholder } from './placeholders.ts';
@@ -123,46 +122,6 @@ export const eventsOf = (row: ReadTable['rows'][number], { events, matches }: Ta
   )
     found.add(id);
   return [...found];
-};
-
-/** Adds the stored events that rows name to a folder that does not have them, with the season that they are part of. */
-export const addStoredEvents = (tables: Tables, { get }: StoredTeams, stored: StoredReferences): void => {
-  const { events } = tables;
-  if (events === undefined || events.isUnreadable) return;
-  const known = new Set([
-    ...events.rows.flatMap((row) => [row.event_id, foldName(String(row.name))]),
-    ...events.leftOut,
-  ]);
-  const add = (event_id: string, recordId: string): void => {
-    const { name, start_date, matches } = get(recordId) ?? {};
-    known.add(event_id);
-    const chain = linksOf(get(linksOf(matches)[0] ?? '')?.event);
-    const parent = get(recordId)?.series_name === undefined ? undefined : chain[chain.indexOf(recordId) + 1];
-    const row = {
-      event_id,
-      name,
-      start_date,
-      parent_id: parent && storedKey(parent),
-      isStored: true,
-      line: 0,
-    };
-    events.rows.push(row as unknown as ReadTable['rows'][number]);
-    if (parent !== undefined && !known.has(storedKey(parent))) add(storedKey(parent), parent);
-  };
-  for (const { rows, source } of Object.values(tables)) {
-    const columns = Object.entries(source.columns).filter(([, cell]) => cell.refersTo === 'events');
-    for (const [column] of columns)
-      for (const row of rows) {
-        const value = row[column];
-        if (typeof value !== 'string' || known.has(value) || known.has(foldName(value))) continue;
-        const key = stored.find('events', value, []);
-        const recordId = key === undefined ? undefined : storedIdOf(key);
-        if (key === undefined || recordId === undefined) continue;
-        const eventId = recordIdOf('event', value) === recordId ? value : key;
-        (row as Record<string, unknown>)[column] = eventId;
-        if (!known.has(eventId)) add(eventId, recordId);
-      }
-  }
 };
 
 /** Leaves out the cell of a column that is only cosmetic, with a warning. Returns false for other columns. */

@@ -16,36 +16,31 @@ export const isFormulaError = (text: string): boolean =>
     text,
   );
 
+// English words first, then those of other languages, in the forms for matches and for games.
 const completed = [
   ...['complete', 'finished', 'done', 'final', 'finalised', 'finalized', 'ended', 'over', 'played', 'closed'],
-  ...['full time', 'ft', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig'],
-  ...['zakończony', 'zakończone', 'terminé', 'terminado', 'finalizado', '종료'],
+  ...['full time', 'ft', 'result', 'official', 'beendet', 'gespielt', 'abgeschlossen', 'fertig', 'vorbei'],
+  ...['terminé', 'terminée', 'fini', 'finie', 'joué', 'jouée', 'achevé', 'terminado', 'terminada', 'jugado'],
+  ...['jugada', 'finalizado', 'finalizada', 'completado', 'completada', 'completo', 'concluido', 'concluida'],
+  ...['acabado', 'encerrado', 'encerrada', 'jogado', 'jogada', 'realizado', 'realizada', 'finito', 'finita'],
+  ...['terminato', 'terminata', 'concluso', 'conclusa', 'giocata', 'afgelopen', 'gespeeld', 'afgerond'],
+  ...['zakończony', 'zakończone', 'rozegrany', 'avslutad', 'färdig', 'tamamlandı', 'bitti', 'завершен'],
+  ...['завершён', 'окончен', '종료', '終了', '已结束', '已結束'],
 ];
 const running = [
-  'in progress',
-  'live',
-  'running',
-  'ongoing',
-  'in play',
-  'started',
-  'playing',
-  'active',
-  'läuft',
-  'laufend',
+  ...['in progress', 'live', 'running', 'ongoing', 'in play', 'started', 'playing', 'active', 'läuft'],
+  ...['laufend', 'gestartet', 'im gange', 'en cours', 'en direct', 'en vivo', 'en directo', 'en curso'],
+  ...['en juego', 'ao vivo', 'em andamento', 'em curso', 'em progresso', 'in corso', 'bezig', 'w trakcie'],
+  ...['na żywo', 'pågår', 'canlı', 'идет', 'идёт', '진행중', '試合中', '进行中', '進行中'],
 ];
 const coming = [
-  ...[
-    'upcoming',
-    'planned',
-    'open',
-    'pending',
-    'not started',
-    'unplayed',
-    'to be played',
-    'to play',
-    'future',
-  ],
-  ...['confirmed', 'announced', 'rescheduled', 'new', 'ns', 'geplant', 'offen', 'angesetzt', 'kommend'],
+  ...['upcoming', 'planned', 'open', 'pending', 'not started', 'unplayed', 'to be played', 'to play'],
+  ...['future', 'confirmed', 'announced', 'rescheduled', 'new', 'ns', 'geplant', 'offen', 'angesetzt'],
+  ...['kommend', 'ausstehend', 'anstehend', 'à venir', 'prévu', 'prévue', 'programmé', 'programmée'],
+  ...['à jouer', 'planifié', 'programado', 'programada', 'pendiente', 'próximo', 'próxima', 'por jugar'],
+  ...['previsto', 'prevista', 'planificado', 'agendado', 'agendada', 'marcado', 'marcada', 'por jogar'],
+  ...['a jogar', 'pendente', 'in programma', 'da giocare', 'gepland', 'zaplanowany', 'zaplanowane'],
+  ...['planerad', 'planlandı', 'запланирован', '예정', '予定', '未开始', '未開始'],
 ];
 
 export const eventStatusWords = { completed, in_progress: running, scheduled: coming } as const;
@@ -56,52 +51,90 @@ export const matchStatusWords = {
   scheduled: coming,
   forfeit: [
     ...['forfeited', 'ff', 'ff win', 'walkover', 'walk over', 'w/o', 'wo', 'default', 'defaulted', 'dq'],
-    ...['disqualified', 'no show', 'kampflos', 'aufgabe'],
+    ...['disqualified', 'no show', 'kampflos', 'aufgabe', 'nicht angetreten', 'forfait', 'incomparecencia'],
+    ...['retirada', 'não compareceu', 'desistência', 'walkower', 'disqualifiziert', 'disqualifié'],
+    ...['descalificado', 'desclassificado'],
   ],
-  not_needed: ['unneeded', 'not necessary', 'unnecessary', 'not required', 'nicht nötig'],
+  not_needed: [
+    ...['unneeded', 'not necessary', 'unnecessary', 'not required', 'nicht nötig', 'nicht erforderlich'],
+    ...['pas nécessaire', 'non nécessaire', 'no necesario', 'no necesaria', 'innecesario', 'não necessário'],
+    ...['não necessária', 'desnecessário', 'non necessaria'],
+  ],
   cancelled: [
-    'no contest',
-    'nc',
-    'canceled',
-    'called off',
-    'abandoned',
-    'void',
-    'voided',
-    'scrapped',
-    ...['abgesagt', 'annulliert', 'abgebrochen', 'ausgefallen', 'entfällt', 'anulowany', 'odwołany'],
-    ...['annulé', 'abandonné', 'cancelado', 'abandonado', '취소'],
+    ...['no contest', 'nc', 'canceled', 'called off', 'abandoned', 'void', 'voided', 'scrapped', 'abgesagt'],
+    ...[
+      'annulliert',
+      'abgebrochen',
+      'ausgefallen',
+      'entfällt',
+      'gestrichen',
+      'annulé',
+      'annulée',
+      'abandonné',
+    ],
+    ...[
+      'abandonnée',
+      'cancelado',
+      'cancelada',
+      'anulado',
+      'anulada',
+      'abandonado',
+      'abandonada',
+      'annullato',
+    ],
+    ...[
+      'annullata',
+      'cancellata',
+      'afgelast',
+      'geannuleerd',
+      'anulowany',
+      'odwołany',
+      'odwołane',
+      'inställd',
+    ],
+    ...['iptal', 'iptal edildi', 'отменен', 'отменён', '취소', '中止', '已取消', '取消'],
   ],
-  draw: ['drawn', 'tie', 'tied', 'unentschieden', 'remis'],
-  double_forfeit: ['double ff', 'double walkover', 'both forfeited', 'forfeited by both', 'forfeit by both'],
-  bye: ['free win', 'freilos'],
+  draw: [
+    ...['drawn', 'tie', 'tied', 'unentschieden', 'remis', 'match nul', 'nul', 'égalité', 'empate'],
+    ...['empatado', 'pareggio', 'gelijkspel'],
+  ],
+  double_forfeit: [
+    ...['double ff', 'double walkover', 'both forfeited', 'forfeited by both', 'forfeit by both'],
+    ...['doppelt kampflos', 'beide kampflos', 'beide nicht angetreten', 'double forfait'],
+    ...['doble incomparecencia', 'duplo wo', 'duplo w.o.'],
+  ],
+  bye: ['free win', 'freilos', 'exempt', 'exento', 'folga'],
   postponed: [
-    ...['delayed', 'suspended', 'on hold', 'deferred', 'verschoben', 'verlegt', 'przełożony', 'reporté'],
-    ...['aplazado', 'pospuesto', 'adiado', '연기'],
+    ...['delayed', 'suspended', 'on hold', 'deferred', 'verschoben', 'verlegt', 'vertagt', 'reporté'],
+    ...['reportée', 'différé', 'repoussé', 'aplazado', 'aplazada', 'pospuesto', 'pospuesta', 'postergado'],
+    ...['suspendido', 'adiado', 'adiada', 'postergada', 'suspenso', 'rinviato', 'rinviata', 'posticipata'],
+    ...['uitgesteld', 'przełożony', 'przełożone', 'uppskjuten', 'ertelendi', 'перенесен', 'перенесён'],
+    ...['연기', '延期', '推迟', '推遲'],
   ],
 } as const;
 
 const sides = {
-  1: ['team 1', 't1', 'a', 'team a', 'home', 'left', 'heim'],
-  2: ['team 2', 't2', 'b', 'team b', 'away', 'right', 'gast'],
+  1: ['team 1', 't1', 'a', 'team a', 'home', 'left', 'heim', 'domicile', 'local', 'casa', 'thuis'],
+  2: ['team 2', 't2', 'b', 'team b', 'away', 'right', 'gast', 'extérieur', 'visitante', 'fora', 'uit'],
 } as const;
 
 export const sideWords = { '1': sides[1], '2': sides[2] } as const;
 
 export const winnerWords = {
   ...sideWords,
-  draw: ['drawn', 'tie', 'tied', 'd', 'x', 'level', 'unentschieden', 'remis'],
+  draw: ['drawn', 'tie', 'tied', 'd', 'x', 'level', 'unentschieden', 'remis', 'nul', 'égalité', 'empate'],
 } as const;
 
 /** Words in the place of a winner that say what became of the match. */
 export const noWinnerWords = {
-  double_forfeit: ['double ff', 'double walkover', 'both forfeited', 'forfeited by both'],
-  no_contest: ['nc', 'void', 'cancelled', 'canceled'],
-  bye: ['free win', 'freilos'],
+  double_forfeit: matchStatusWords.double_forfeit,
+  no_contest: ['cancelled', ...matchStatusWords.cancelled],
+  bye: matchStatusWords.bye,
 } as const;
 
 export const forfeitWords = {
   ...sideWords,
-  both: ['both teams', 'double', 'double forfeit', 'beide'],
+  both: ['both teams', 'double', 'double forfeit', 'beide', 'les deux', 'ambos'],
 } as const;
 
 /** Signs, and words in which Excel writes TRUE and FALSE. */

@@ -4,7 +4,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { useThing, useThings, useUnsavedCount } from '#data/hooks/use-things.ts';
 import { settings } from '#data/settings/settings.ts';
-import { isOver } from '#domain/match/outcome.ts';
+import { isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { lastOfSeries } from '#domain/match/tie.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
@@ -129,6 +129,8 @@ function EventResult({ event }: { event: GameEvent }) {
   return decider && !event.in_progress ? <MatchResult event={decider} season={event} /> : null;
 }
 
+const isCalledOff = (match: ScoredMatch): boolean => outcomeOf(match).kind === 'called off';
+
 type MatchResultProps = { event: GameEvent; season?: GameEvent };
 
 /** The result that the matches of an event give, for itself or for the season that it decides. */
@@ -146,15 +148,17 @@ function MatchResult({ event, season }: MatchResultProps) {
   );
   const isPast = eventStatus(event, useClock(minuteMs)) === 'past';
   const hasNoBracket = isPast && bracketKeys.length === 0;
-  const mayHaveTable = hasNoBracket && !isDeciding && eventBlocks(event.blocks).hasStandings;
+  const hasStandings = eventBlocks((season ?? event).blocks).hasStandings;
+  const mayHaveTable = hasNoBracket && !isDeciding && hasStandings;
   const loaded = useThings(
     'Matches',
     mayHaveTable || (hasNoBracket && isDeciding) ? linkedIds(event.matches) : [],
   );
-  const hasTable = mayHaveTable && loaded.every((match) => linkedIds(match.brackets).length === 0);
-
-  const ends = hasNoBracket && isDeciding ? [lastOfSeries(loaded) ?? []].flat() : lasts;
-  const decided = ends.filter(isOver);
+  const ends = hasNoBracket && (isDeciding || mayHaveTable) ? [lastOfSeries(loaded) ?? []].flat() : lasts;
+  const hasOnlyTable = mayHaveTable && loaded.every((match) => linkedIds(match.brackets).length === 0);
+  // The table tells how an event ended whose final was called off.
+  const hasTable = hasOnlyTable || (hasStandings && ends.some(isCalledOff));
+  const decided = mayHaveTable ? [] : ends.filter(isOver);
   if (!hasTable && decided.length === 0) return null;
   const placeholder = hasTable ? (
     <div className={resultBoxStyles.linePlace} />

@@ -66,9 +66,15 @@ function Changes({ heading, changes, count }: ChangesProps) {
 const problemText = ({ file, line, column, message }: ImportProblem): string =>
   `${file}, line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
 
-type MessagesProps = { heading: string; messages: readonly string[]; count?: number };
+type MessagesProps = {
+  heading: string;
+  messages: readonly string[];
+  /** Number of all, and of those that the messages are about, where these are not one each. */
+  count?: number;
+  shown?: number;
+};
 
-function Messages({ heading, messages, count = messages.length }: MessagesProps) {
+function Messages({ heading, messages, count = messages.length, shown = messages.length }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
     <section className={studio.section}>
@@ -83,9 +89,16 @@ function Messages({ heading, messages, count = messages.length }: MessagesProps)
           ))}
         </ul>
       </section>
-      {count > messages.length && <p className={studio.soft}>The first {messages.length} are shown.</p>}
+      {count > shown && <p className={studio.soft}>The first {shown} are shown.</p>}
     </section>
   );
+}
+
+type ProblemsProps = { heading: string; problems: readonly ImportProblem[]; count: number };
+
+function Problems({ heading, problems, count }: ProblemsProps) {
+  const shown = problems.reduce((sum, problem) => sum + problem.count, 0);
+  return <Messages heading={heading} messages={problems.map(problemText)} count={count} shown={shown} />;
 }
 
 /** Returns why an import would write nothing. */
@@ -130,12 +143,12 @@ export function ImportPreview({ importing, preview }: { importing: Importing; pr
         messages={unknown.map(({ path, problem }) => `${path}: ${problem}`)}
       />
       <ImportColumns tables={tables} importing={importing} />
-      <Messages heading="Left out" messages={problems.map(problemText)} count={preview.problemCount} />
-      <Messages heading="Warnings" messages={warnings.map(problemText)} count={preview.warningCount} />
+      <Problems heading="Left out" problems={problems} count={preview.problemCount} />
+      <Problems heading="Warnings" problems={warnings} count={preview.warningCount} />
       <Messages heading="Notes" messages={notices} count={preview.noticeCount} />
       <Changes heading="Edited by hand, so they stay" changes={left} count={leftCount} />
       <Changes heading="Changes" changes={changes} count={changeCount} />
-      {changeCount + leftCount > 0 && (
+      {changeCount + leftCount + preview.problemCount + preview.warningCount > 0 && (
         <p>
           <Button onClick={() => void report()} disabled={isStale || work !== undefined}>
             Download the list as CSV
