@@ -38,9 +38,12 @@ function isShown(table: TableName, name: string, { source, isPrivate }: Field): 
   return source === 'stored' && isPrivate !== true && unread !== 'all' && !unread.includes(name);
 }
 
+/** Fields with an editor of their own that the form of a new record sets as well: from a choice, or a copy. */
+const setWhenNew: { readonly [Name in TableName]?: readonly string[] } = { Events: ['blocks'] };
+
 /** Kinds of values that a form can enter. */
-const isEnterable = ({ kind, editor, isSetWhenNew }: Field, isNew: boolean): boolean =>
-  (editor === undefined || (isNew && isSetWhenNew === true)) && kind !== 'attachments' && kind !== 'objects';
+const isEnterable = ({ kind, editor }: Field): boolean =>
+  editor === undefined && kind !== 'attachments' && kind !== 'objects';
 
 const isEditableTable = (table: TableName): boolean =>
   !tables[table].isPrivate && tables[table].editor === undefined && unreadOf(table) !== 'all';
@@ -57,7 +60,9 @@ export const editableFields = (
   table: TableName,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): readonly (readonly [name: string, field: Field])[] =>
-  shownFields(table).filter(([, field]) => isEnterable(field, isNew));
+  shownFields(table).filter(
+    ([name, field]) => isEnterable(field) || (isNew && setWhenNew[table]?.includes(name) === true),
+  );
 
 /** Files that are no images: sounds, videos and logs. */
 const isOtherFile = (name: string): boolean => /audio|video|file$/.test(name);

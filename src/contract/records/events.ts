@@ -10,7 +10,6 @@ import {
   option,
   options,
   privateField,
-  setWhenNew,
   single,
   table,
   text,
@@ -75,7 +74,7 @@ export const events = table('Events', {
   type_description: text(),
   broadcast_css: text('lines'),
   /** JSON text with the event's settings. */
-  blocks: setWhenNew(writtenBy('the settings of the event')),
+  blocks: writtenBy('the settings of the event'),
   discord_control: privateField(text()),
   embed_url: text(),
   navbar_name: text(),

@@ -51,8 +51,6 @@ export type Field<T = unknown> = {
   readonly form?: TextForm;
   /** Page that writes the field, where forms of records only show it. */
   readonly editor?: string;
-  /** True for a field with an editor that a new record may have from its form: from a choice or a copy. */
-  readonly isSetWhenNew?: boolean;
   /**
    * Its choices or links give rights. They are changed in a browser in which the editor signed in, not by a token. `own`:
    * and only those choices that the editor has.
@@ -89,9 +87,6 @@ export const text = (form?: TextForm): Field<string> => ({
 
 /** A text with a syntax of its own, such as JSON, and the page that writes it: "the settings of the event". */
 export const writtenBy = (editor: string): Field<string> => ({ ...text(), editor });
-
-/** Marks a field with an editor that forms of new records set. */
-export const setWhenNew = <F extends Field>(field: F): F => ({ ...field, isSetWhenNew: true });
 
 /** Marks a setting of a running show: the dashboard changes it with the rest of the show. */
 export const onAir = <F extends Field>(field: F): F => ({ ...field, editor: 'the dashboard' });

@@ -199,6 +199,15 @@ function ForeignField({ name, field, value }: { name: string; field: Field; valu
   );
 }
 
+/** Most fields that the bar names. */
+const namedFields = 6;
+
+/** Returns the first labels, and how many there are besides. */
+function listed(labels: readonly string[]): string {
+  const rest = labels.length - namedFields;
+  return rest > 1 ? `${labels.slice(0, namedFields).join(', ')} and ${rest} more` : labels.join(', ');
+}
+
 const notKept = '. This browser cannot keep changes: save before you leave.';
 
 /** Tells that the form has unsaved values of an earlier visit. */
@@ -283,7 +292,7 @@ export function RecordForm(props: RecordFormProps) {
     if (problems > 0) return 'Fix the highlighted fields first.';
     const saving = describeSaving(form.saving.state);
     if (isDirty && form.saving.state.kind !== 'refused')
-      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}${form.isKept ? '' : notKept}`;
+      return `Not saved: ${listed(form.dirty.map(fieldLabel))}${form.isKept ? '' : notKept}`;
     return saving ?? (isNew ? 'Fill in at least one field.' : 'No changes');
   };
 
