@@ -39,7 +39,7 @@ test('an event is made in steps, gets teams from a list, and is copied as the ne
   await page.getByRole('button', { name: 'Use “harbour-league-7”' }).click();
   await expect(main.getByRole('figure')).toContainText('harbour-league-7.');
   expect(await seriousFaults(page)).toEqual([]);
-  // The entered values survive a reload, and all fields are one press away.
+  // The entered values survive a reload, in the steps and in the whole form.
   await page.reload();
   await expect(page.getByText('Not saved yet: your changes of')).toBeVisible();
   await page.getByRole('button', { name: 'All fields' }).click();

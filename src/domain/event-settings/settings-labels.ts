@@ -4,7 +4,7 @@ import { sortKeys } from '../standings/sort-keys.ts';
 /** A choice of a list of texts: the stored key, and what it means. */
 export type ListChoice = { readonly key: string; readonly label: string };
 
-/** How the form names a setting. */
+/** Label of a setting in the form, with its help and choices. */
 export type SettingLabel = {
   readonly label: string;
   readonly help?: string | undefined;

@@ -34,7 +34,7 @@ export type TeamListContext<Team extends KnownTeam = KnownTeam> = {
 
 const clubOf = (team: KnownTeam): string => team.club ?? cleanId(team.id) ?? '';
 
-/** How a name that the league has is added to the event. The order of `namesakes` decides between records of one club. */
+/** Returns the treatment of a name that the league has. The order of `namesakes` decides between records of one club. */
 function knownLine(namesakes: readonly KnownTeam[], event: string | undefined) {
   const isIn = ({ event: own }: KnownTeam) => own?.some((id) => isSameRecord(id, event)) === true;
   if (event === undefined || namesakes.some(isIn)) return { kind: 'there' } as const;

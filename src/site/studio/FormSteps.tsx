@@ -3,7 +3,7 @@ import type { FieldValue } from '#domain/actions/edit-record.ts';
 import styles from './FormSteps.module.css';
 import type { FormValues } from './kinds.ts';
 
-/** What a part of a step gets of the form. */
+/** Props of the part of a step that is no field. */
 export type StepProps = {
   readonly values: FormValues;
   /** The values that the form began with. */

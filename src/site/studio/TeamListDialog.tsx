@@ -20,7 +20,7 @@ import styles from './Studio.module.css';
 import { seasonTeam } from './season-copy.ts';
 import { useRecords } from './use-records.ts';
 
-/** What becomes of a line, behind its name. */
+/** Returns the treatment of a line, shown behind its name. */
 function lineText(line: TeamLine): string {
   switch (line.kind) {
     case 'new':
