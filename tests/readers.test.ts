@@ -56,6 +56,7 @@ const sharedNames: Readonly<Record<string, Readonly<Record<string, readonly Tabl
   },
   description: {
     'src/data/live/socket-link.ts': [],
+    'src/domain/event-settings/settings-labels.ts': [],
     'src/domain/standings/table.ts': [],
     'src/server/http/document.ts': [],
     'src/server/http/page-head.ts': [],

@@ -88,6 +88,7 @@ export const fieldRanges: Readonly<Record<string, readonly [least: number, most:
 
 /** Most characters of texts of records that other forms limit as well, by field. */
 export const fieldTextLimits: Readonly<Record<string, number>> = {
+  blocks: textLimits.settings,
   custom_name: textLimits.customName,
   forfeit_reason: textLimits.forfeitReason,
   manual_guests: textLimits.guests,

@@ -1,3 +1,4 @@
+import { seriousFaults } from '../support/axe.ts';
 import { byId, firstOf } from '../support/dashboard-journey.ts';
 import { calm, expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
@@ -60,4 +61,39 @@ test('staff of an event open private fields, and choose which broadcasts show a 
   await page.goto(`${path}/schedule`);
   await page.getByRole('button', { name: 'Broadcasts' }).first().click();
   await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
+});
+
+test('staff set tables, tie-breaks and points of an event by form', async ({ page, league }) => {
+  const { server, find } = league;
+  const event = await find('Events', ({ in_progress, broadcasts }) => in_progress === true && !!broadcasts);
+  const person = await find('Players', ({ name, website_settings }) => Boolean(name) && !website_settings);
+  await server.commit([
+    {
+      table: 'Events',
+      id: event.id,
+      fields: { staff: [person.id], blocks: '{"logging":{"a":"1"},"prize":2}' },
+    },
+  ]);
+  await signIn(page, person);
+  await page.goto(`/event/${event.id.slice(3)}/settings`);
+  await expect(page.getByRole('spinbutton', { name: 'Prize money' })).toHaveValue('2');
+  await page.getByLabel('Tables', { exact: true }).selectOption('Several, or with rules of their own');
+  const table = page.getByRole('group', { name: 'Tables: 1' });
+  await table.getByRole('textbox', { name: 'Heading', exact: true }).fill('Group stage');
+  const breaks = table.getByLabel('Tie-breaks in their order', { exact: true }).first();
+  await breaks.selectOption('Matches won');
+  await breaks.selectOption('Maps won');
+  await table.getByRole('button', { name: 'Move Maps won up' }).click();
+  await table.getByRole('group', { name: 'Points' }).getByRole('spinbutton', { name: 'For a win' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Prize money' }).fill('');
+  await expect(page.getByRole('region', { name: 'Preview of the tables' })).toContainText('Group stage');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const { blocks } = await find('Events', byId(event.id));
+  expect(JSON.parse(String(blocks))).toEqual({
+    logging: { a: '1' },
+    standings: [{ title: 'Group stage', sort: ['MapWins', 'MatchWins'], points: { wins: 3 } }],
+  });
+  await server.commit([{ table: 'Events', id: event.id, fields: { blocks: event.blocks } }]);
 });

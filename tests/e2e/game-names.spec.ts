@@ -40,4 +40,22 @@ test('the maps and agents of a game are added by one press, once, and taken back
   await expect.poll(() => namesOf('Map Data')).toEqual(['haven']);
   await expect.poll(() => namesOf('Heroes')).toEqual([]);
   await server.commit([{ table: 'Map Data', id, isDeleted: true }]);
+
+  // The names of a game that the product does not have.
+  await page.getByRole('button', { name: 'Add the names of a game' }).click();
+  await dialog.getByRole('combobox', { name: 'Game' }).selectOption('Another game');
+  await expect(dialog.getByRole('button', { name: 'Name the game first' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Name of the game' }).fill('Harbour Golf');
+  await dialog.getByRole('textbox', { name: 'Maps' }).fill('Pier\tNight\nQuay');
+  await dialog.getByRole('textbox', { name: 'Characters' }).fill('Anchor Ann\tCaptain');
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add 3 records' }).click();
+  await hold(page, '3 records of Harbour Golf');
+  await expect
+    .poll(async () => (await server.list('Heroes')).filter(({ game }) => game === 'Harbour Golf'))
+    .toMatchObject([{ name: 'Anchor Ann', role: 'Captain' }]);
+  await undo(page, 'Harbour Golf').click();
+  await expect
+    .poll(async () => (await server.list('Heroes')).filter(({ game }) => game === 'Harbour Golf'))
+    .toEqual([]);
 });

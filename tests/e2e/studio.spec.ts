@@ -49,6 +49,7 @@ test('an organiser makes an event, a team, a player, a match, a broadcast and a 
   expect(await seriousFaults(page)).toEqual([]);
 
   await create(page, 'events', 'event', async () => {
+    await page.getByRole('button', { name: 'All fields' }).click();
     await name(page).fill('Harbour Open');
     await page.getByLabel('Show in events').check();
   });

@@ -68,6 +68,25 @@ const editors: Partial<Record<TableName, readonly Who[]>> = {
   Brackets: eventLevel,
 };
 
+describe('settings of an event', () => {
+  const problem = (change: 'create' | 'edit', blocks: string) =>
+    editProblem({ table: 'Events', id, change, fields: { blocks } }, admin, () => undefined)?.problem;
+
+  it('are set when the event is created, and in their own editor later', () => {
+    expect(problem('create', '{"standings": true}')).toBe(undefined);
+    expect(problem('edit', '{"standings": true}')).toBe('must be edited in the settings of the event');
+    expect(problemOf('Events', { blocks: '{}' })).toBe('must be edited in the settings of the event');
+  });
+
+  it('are checked', () => {
+    expect(problem('create', '{')).toBe('must be settings of an event, a JSON object');
+    expect(problem('create', '{"standings": "yes"}')).toMatch(
+      /^must be settings of an event: standings: must/,
+    );
+    expect(problem('create', JSON.stringify({ decided_by: 'x'.repeat(20_000) }))).toMatch(/^must be at most/);
+  });
+});
+
 describe('every kind for everybody', () => {
   const rows = editableTables.flatMap((table) =>
     recordChanges.flatMap((change) => [true, false].map((links) => [table, change, links] as const)),
@@ -183,9 +202,35 @@ describe('values', () => {
 });
 
 it('creates no kind whose new records are hidden', () => {
-  expect(editableTables.filter((table) => !isCreatable(table))).toEqual(['News', 'Socials']);
-  const create = { table: 'News', id, change: 'create' } as const;
+  expect(editableTables.filter((table) => !isCreatable(table))).toEqual(['Socials']);
+  const create = { table: 'Socials', id, change: 'create' } as const;
   expect(editProblem(create, admin, () => undefined)?.field).toBe('table');
+});
+
+describe('a new article', () => {
+  const now = Date.parse('2026-09-03T12:00:00.000Z');
+  const fieldOfProblem = (fields: Record<string, FieldValue>, checksLinks = true) =>
+    editProblem({ table: 'News', id, change: 'create', fields }, admin, () => undefined, { checksLinks, now })
+      ?.field;
+
+  it('is public at once, since no form shows a hidden one', () => {
+    const past = '2026-09-03T12:00:00.000Z';
+    expect(fieldOfProblem({ enabled: true, released: past })).toBe(undefined);
+    expect(fieldOfProblem({ released: past })).toBe('enabled');
+    expect(fieldOfProblem({ enabled: true })).toBe('released');
+    expect(fieldOfProblem({ enabled: true, released: '2026-09-03T12:00:00.001Z' })).toBe('released');
+  });
+
+  it('has its fields checked one by one while it is typed', () => {
+    expect(fieldOfProblem({ name: 'News' }, false)).toBe(undefined);
+    expect(fieldOfProblem({ released: '2027-01-01T00:00:00.000Z' }, false)).toBe('released');
+    expect(fieldOfProblem({ enabled: false }, false)).toBe('enabled');
+  });
+
+  it('may be hidden later', () => {
+    const edit = { table: 'News', id, change: 'edit', fields: { enabled: false } } as const;
+    expect(editProblem(edit, admin, () => undefined, { now })).toBe(undefined);
+  });
 });
 
 it('compares the revision of the record alone, however many records it links', () => {

@@ -1,6 +1,8 @@
 import type { Person } from '#domain/access/permissions.ts';
 import { grantProblem } from '#domain/access/record-rights.ts';
 import type { EditRecord, FieldValue, LinkModel } from '#domain/actions/edit-record.ts';
+import { settingsProblems } from '#domain/event-settings/settings-problems.ts';
+import { readSettings } from '#domain/event-settings/settings-text.ts';
 import {
   dateProblem,
   fieldRanges,
@@ -16,6 +18,7 @@ import { nounOf } from '#domain/text/record-words.ts';
 import { isShowKey } from '#domain/text/slug.ts';
 import { linkOrText, linkProblem, storedLink } from '#domain/text/stored-link.ts';
 import { parseColour } from '#domain/theme/colour.ts';
+import { instantOf, type Moment } from '#domain/time/instant.ts';
 import { isTableName, type TableName, tableNames, tables } from '../records.ts';
 import { withoutEffect } from '../without-effect.ts';
 import { checkerOf, expectationOf } from './check.ts';
@@ -35,6 +38,9 @@ function isShown(table: TableName, name: string, { source, isPrivate }: Field): 
   return source === 'stored' && isPrivate !== true && unread !== 'all' && !unread.includes(name);
 }
 
+/** Fields with an editor of their own that the form of a new record sets as well: from a choice, or a copy. */
+const setWhenNew: { readonly [Name in TableName]?: readonly string[] } = { Events: ['blocks'] };
+
 /** Kinds of values that a form can enter. */
 const isEnterable = ({ kind, editor }: Field): boolean =>
   editor === undefined && kind !== 'attachments' && kind !== 'objects';
@@ -49,9 +55,14 @@ export const editableTables: readonly TableName[] = tableNames.filter(isEditable
 export const shownFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
   Object.entries<Field>(tables[table].fields).filter(([name, field]) => isShown(table, name, field));
 
-/** The fields that a form of the table edits. */
-export const editableFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
-  shownFields(table).filter(([, field]) => isEnterable(field));
+/** The fields that a form of the table edits. `isNew`: with those that only a new record has from its form. */
+export const editableFields = (
+  table: TableName,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): readonly (readonly [name: string, field: Field])[] =>
+  shownFields(table).filter(
+    ([name, field]) => isEnterable(field) || (isNew && setWhenNew[table]?.includes(name) === true),
+  );
 
 /** Files that are no images: sounds, videos and logs. */
 const isOtherFile = (name: string): boolean => /audio|video|file$/.test(name);
@@ -64,8 +75,8 @@ export const isImageField = (name: string, { kind, editor }: Field): boolean =>
 export const imageFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
   shownFields(table).filter(([name, field]) => isImageField(name, field));
 
-/** Kinds whose new records are hidden until they are approved or released. */
-const hiddenWhenNew: ReadonlySet<TableName> = new Set(['News', 'Socials']);
+/** Kinds whose new records are hidden until they are approved. */
+const hiddenWhenNew: ReadonlySet<TableName> = new Set(['Socials']);
 
 /** Returns true if forms create records of the table. No form can show a new record that is hidden. */
 export const isCreatable = (table: TableName): boolean => isEditableTable(table) && !hiddenWhenNew.has(table);
@@ -90,9 +101,16 @@ const hideAllProblem = 'must not contain “Hide all”, which only an import on
 const isCleared = (value: FieldValue): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
+function settingsProblem(text: string): string | undefined {
+  if (readSettings(text) === undefined) return 'must be settings of an event, a JSON object';
+  const [problem] = settingsProblems(text, undefined);
+  return problem && `must be settings of an event: ${problem}`;
+}
+
 function textProblem(name: string, field: Field, value: string): string | undefined {
   const limit = textLimitOf(field, name);
   if (value.length > limit) return lengthProblem(limit);
+  if (name === 'blocks') return settingsProblem(value);
   if (field.form === 'address' && storedLink(value) === undefined) return linkProblem;
   if (field.form === 'colour' && parseColour(value) === undefined) return 'must be a colour, such as #1b62d9';
   return undefined;
@@ -186,9 +204,28 @@ function linksProblem(
 }
 
 /**
+ * Returns the problem of a new article that is not public at `now` (epoch ms): no form could show it. `isWhole`: a field
+ * that is not given is empty.
+ */
+function releaseProblem(
+  { enabled, released }: Readonly<Record<string, FieldValue>>,
+  now: number,
+  isWhole: boolean,
+): EditProblem | undefined {
+  const problem = 'a new article is published at once. Until then its form is kept on this device';
+  if ((isWhole || enabled !== undefined) && enabled !== true)
+    return { field: 'enabled', problem: `must be on: ${problem}` };
+  const at = instantOf(released as Moment);
+  return (isWhole || released !== undefined) && (at === undefined || at > now)
+    ? { field: 'released', problem: `must be a time that has come: ${problem}` }
+    : undefined;
+}
+
+/**
  * Returns the first problem of the fields that a change sets: unknown, derived, private or edited elsewhere, a wrong value,
  * a link to nothing, a right that the person cannot give. `read` finds the record and those that it is to link; a page
- * leaves out the links, since it may not know their records.
+ * leaves out the links, since it may not know their records, and fields that it does not give. `now`: epoch ms, without
+ * which the time of an article is not checked.
  */
 export function editProblem(
   {
@@ -200,14 +237,14 @@ export function editProblem(
   }: Pick<EditRecord, 'table' | 'id' | 'fields' | 'files'> & Partial<Pick<EditRecord, 'change'>>,
   person: Person,
   read: Known,
-  { checksLinks = true }: { readonly checksLinks?: boolean } = {},
+  { checksLinks = true, now }: { readonly checksLinks?: boolean; readonly now?: number } = {},
 ): EditProblem | undefined {
   if (!isTableName(table) || !isEditableTable(table))
     return { field: 'table', problem: 'must be a kind of record that can be edited' };
   if (change === 'create' && !isCreatable(table)) {
     return {
       field: 'table',
-      problem: `must be made by an import: a new ${nounOf(table)} is hidden until it is approved or released`,
+      problem: `must be made by an import: a new ${nounOf(table)} is hidden until it is approved`,
     };
   }
   const images = new Map(imageFields(table));
@@ -217,7 +254,7 @@ export function editProblem(
       return { field, problem: `must be an image of ${nounOf(table)} that can be edited` };
     if (change !== 'edit') return { field, problem: 'must be set by an edit' };
   }
-  const editable = new Map(editableFields(table));
+  const editable = new Map(editableFields(table, { isNew: change === 'create' }));
   for (const [name, value] of Object.entries(fields)) {
     const field = editable.get(name);
     if (field === undefined) {
@@ -243,6 +280,8 @@ export function editProblem(
         : undefined);
     if (problem !== undefined) return { field: name, problem };
   }
+  if (table === 'News' && change === 'create' && now !== undefined)
+    return releaseProblem(fields, now, checksLinks);
   return undefined;
 }
 

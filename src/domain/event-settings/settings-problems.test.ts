@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsProblems } from './settings-problems.ts';
+import { copiedSettings, settingsProblems } from './settings-problems.ts';
 
 const problems = (settings: unknown, stored?: unknown) =>
   settingsProblems(JSON.stringify(settings), stored === undefined ? undefined : JSON.stringify(stored));
@@ -46,5 +46,22 @@ describe('settingsProblems', () => {
 
   it('are none of text that is no JSON object', () => {
     expect(settingsProblems('{', undefined)).toEqual([]);
+  });
+});
+
+describe('copied settings', () => {
+  it.each([undefined, '', '{', '[]', '{}', '{"open": {"discord_id": true}}'])('are none of %j', (text) => {
+    expect(copiedSettings(text)).toBe('');
+  });
+
+  it('leave out what belongs to the other event, and parts with a problem', () => {
+    const text = JSON.stringify({
+      standings: [{ group: 'A', points: { wins: 3 } }],
+      open: { discord_id: true },
+      decided_by: 'recEVENT000000001',
+      foldy: { use: 'yes' },
+      unknown: 1,
+    });
+    expect(JSON.parse(copiedSettings(text))).toEqual({ standings: [{ group: 'A', points: { wins: 3 } }] });
   });
 });

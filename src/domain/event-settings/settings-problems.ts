@@ -1,6 +1,6 @@
 import { isObject } from '../standings/settings-values.ts';
 import { type Shape, settingsShape } from './settings-shape.ts';
-import { readSettings } from './settings-text.ts';
+import { readSettings, writtenSettings } from './settings-text.ts';
 
 const longestValue = 40;
 
@@ -19,7 +19,8 @@ function shownValue(value: unknown): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-function fits(value: unknown, shape: Shape): boolean {
+/** Returns true if a value is of the type of a shape; what is inside of it is not checked. */
+export function fits(value: unknown, shape: Shape): boolean {
   if (shape === 'anything') return true;
   if (shape === 'flag') return typeof value === 'boolean';
   if (shape === 'text') return typeof value === 'string';
@@ -57,4 +58,19 @@ const problemsOf = (text: string): string[] => problemsIn(readSettings(text) ?? 
 export function settingsProblems(text: string, stored: string | undefined): string[] {
   const known = new Set(problemsOf(stored ?? ''));
   return problemsOf(text).filter((problem) => !known.has(problem));
+}
+
+/** Parts that belong to one event: who sees private fields of its people, and the event that decides it. */
+const ownParts: ReadonlySet<string> = new Set(['open', 'decided_by']);
+
+/**
+ * Returns the settings that a new event takes over from another one, as text; empty without any. Left out are parts that
+ * belong to the other event alone, and those with a problem, which the server would refuse.
+ */
+export function copiedSettings(text: string | undefined): string {
+  const parts = Object.entries(readSettings(text ?? '') ?? {}).filter(
+    ([name, value]) =>
+      !ownParts.has(name) && settingsProblems(JSON.stringify({ [name]: value }), undefined).length === 0,
+  );
+  return parts.length === 0 ? '' : writtenSettings(Object.fromEntries(parts));
 }

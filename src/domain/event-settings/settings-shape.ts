@@ -41,7 +41,7 @@ const standingsTable: Shape = {
   },
 };
 
-export const settingsShape: Shape = {
+export const settingsShape: { readonly fields: Readonly<Record<string, Shape>> } = {
   fields: {
     standings: { oneOf: ['flag', { listOf: standingsTable }] },
     standingsSort: { listOf: { fields: { group: 'text', sort: texts } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gamePacks, missingRecords } from './game-packs.ts';
+import { gamePacks, missingRecords, typedPack } from './game-packs.ts';
 import { characterWords } from './games.ts';
 
 const nothing = { maps: [], heroes: [] };
@@ -48,6 +48,19 @@ it('sets type and role, and neither where the game has none', () => {
   });
   expect(find('Valorant', 'Jett')?.fields.role).toBe('Duelist');
   expect(find('Counter-Strike', 'Nuke')?.fields).toEqual({ name: 'Nuke', game: 'Counter-Strike' });
+});
+
+it('reads the names of another game, each once, with type and role', () => {
+  const pack = typedPack(
+    ' Harbour Golf ',
+    'Pier 1\n\npier 1\nQuay\tNight',
+    `Ann\tCaptain\n${'x'.repeat(101)}`,
+  );
+  expect(missingRecords(pack, nothing)).toEqual([
+    { table: 'Map Data', fields: { name: 'Pier 1', game: 'Harbour Golf' } },
+    { table: 'Map Data', fields: { name: 'Quay', game: 'Harbour Golf', type: 'Night' } },
+    { table: 'Heroes', fields: { name: 'Ann', game: 'Harbour Golf', role: 'Captain' } },
+  ]);
 });
 
 it('calls characters as their game does', () => {

@@ -1,3 +1,5 @@
+import { textLimits } from '../limits.ts';
+import { readCells } from '../studio/cell-blocks.ts';
 import { normaliseName } from '../text/search.ts';
 
 /** Maps and characters of a game, as records of the league are made of them. Names are those of the game's publisher. */
@@ -89,6 +91,30 @@ export const gamePacks: readonly GamePack[] = [
 function listed(names: Readonly<Record<string, string | undefined>>): Record<string, readonly string[]> {
   return Object.fromEntries(Object.entries(names).map(([kind, text]) => [kind, list(text ?? '')]));
 }
+
+/** Most names of one kind that are typed: each of them is an action of its own. */
+const mostNames = 500;
+
+/** Reads names, one on each line, with their type or role behind a tab. Each is taken once; too long ones are left out. */
+function typedNames(text: string): Record<string, string[]> {
+  const seen = new Set<string>();
+  const names: Record<string, string[]> = {};
+  for (const [first = '', second = ''] of readCells(text).slice(0, mostNames)) {
+    const [name, kind] = [first.trim(), second.trim()];
+    if (name === '' || Math.max(name.length, kind.length) > textLimits.name) continue;
+    if (seen.has(normaliseName(name))) continue;
+    seen.add(normaliseName(name));
+    names[kind] = [...(names[kind] ?? []), name];
+  }
+  return names;
+}
+
+/** Returns the pack of a game whose names are typed: lines with a name, and behind a tab its type or role. */
+export const typedPack = (game: string, maps: string, heroes: string): GamePack => ({
+  game: game.trim(),
+  maps: typedNames(maps),
+  heroes: typedNames(heroes),
+});
 
 /** A map or character to create: the fields of `Map Data` or `Heroes`. */
 export type PackRecord = {

@@ -129,6 +129,27 @@ describe('every kind', () => {
   });
 });
 
+it('creates an event with its settings, and an article that is public at once', async () => {
+  await prepare();
+  const id = testId('new', 1);
+  const settings = '{"standings": true}';
+  const wrong = await edit('create', 'Events', id, { name: 'Open', blocks: '{"standings": "yes"}' });
+  expect(wrong.body.errorMessage).toMatch(/^fields\.blocks: must be settings of an event/);
+  expect((await edit('create', 'Events', id, { name: 'Open', blocks: settings })).body.error).toBe(false);
+  expect(store.get(id)?.blocks).toBe(settings);
+  expect((await edit('edit', 'Events', id, { blocks: '{}' })).body.error).toBe(true);
+
+  const article = testId('new', 2);
+  const at = (released: string) => ({ name: 'Fog', enabled: true, released });
+  const later = await edit('create', 'News', article, at('2026-09-02T00:00:00.000Z'));
+  expect(later.body.errorMessage).toMatch(/^fields\.released: must be a time that has come/);
+  expect((await edit('create', 'News', article, { name: 'Fog' })).body.errorMessage).toMatch(
+    /^fields\.enabled/,
+  );
+  expect((await edit('create', 'News', article, at('2026-09-01T12:00:00.000Z'))).body.error).toBe(false);
+  expect(store.read(article).name).toBe('Fog');
+});
+
 describe('restore', () => {
   it('puts links back in their former places of other records, one-way links too', async () => {
     await prepare();

@@ -247,10 +247,10 @@ const handlers: { readonly [Name in HandledName]: Handler<Name> } = {
     checkPresetCrew(read, payload, person);
     return { patches: runPreset(read, payload, acting, newId), data: undefined };
   },
-  'edit-record': ({ read, shown, list, acting, person, deletion, formerFiles = [] }, sent) => {
+  'edit-record': ({ read, shown, list, acting, person, now, deletion, formerFiles = [] }, sent) => {
     const known = withHiddenLinks(sent, read(sent.id), shown(sent.id));
     const payload = { ...sent, fields: withStoredLinks(sent.table, known) };
-    refuse(editProblem(payload, person, read));
+    refuse(editProblem(payload, person, read, { now }));
     const { change, table, id } = payload;
     const record = read(id);
     refuseTakenAddress({ ...payload, fields: { ...payload.fields, ...deletion?.record.before } }, record, {

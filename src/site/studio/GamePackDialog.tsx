@@ -1,22 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { TableName } from '#contract/records.ts';
-import { codeMissing, loadActionCode } from '#data/hooks/use-action.ts';
-import { wantThings } from '#data/things/store.ts';
-import { changedSinceText } from '#domain/actions/press-labels.ts';
-import { gamePacks, missingRecords, type PackRecord } from '#domain/games/game-packs.ts';
+import { gamePacks, missingRecords, type PackRecord, typedPack } from '#domain/games/game-packs.ts';
 import { characterWords } from '#domain/games/games.ts';
-import { hasFields } from '#domain/same-value.ts';
+import { textLimits } from '#domain/limits.ts';
 import { counted } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
-import { showToast } from '#ui/controls/toast.ts';
+import { TextArea } from '#ui/controls/TextArea.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
-import { newRecordId } from '../social-links/draft.ts';
+import { makeRecords, newRecord } from './make-records.ts';
 import form from './RecordForm.module.css';
 import styles from './Studio.module.css';
-import { recordHere } from './use-record-form.ts';
 import { useRecords } from './use-records.ts';
 
 type Part = PackRecord['table'];
@@ -29,63 +26,25 @@ const countOf = (part: Part, game: string, count: number): string => {
   return counted(count, one, many);
 };
 
-/** Deletes created records that are still as they were created, and says how many. */
-async function takeBack(created: ReadonlyMap<string, PackRecord>): Promise<void> {
-  const code = await loadActionCode().catch(() => undefined);
-  if (code === undefined) return showToast({ text: codeMissing, kind: 'error' });
-  const standing = [...created].filter(([id, { table, fields }]) => {
-    const here = recordHere(table, id);
-    // A page that does not list this kind may not have it yet: the server then decides whether it has changed.
-    return here === undefined || hasFields(here, fields);
-  });
-  const outcomes = await Promise.all(
-    standing.map(([id, { table }]) => code.act('edit-record', { id, table, change: 'delete' })),
-  );
-  const deleted = outcomes.filter(({ status }) => status !== 'refused').length;
-  const left = created.size - deleted;
-  if (left > 0) showToast({ text: `${counted(left, 'record')}: ${changedSinceText}`, kind: 'error' });
-  if (deleted > 0) showToast({ text: `${counted(deleted, 'record')} removed again` });
-}
-
-/** Creates the records, an action for each, and says what became of them. */
-async function create(game: string, records: readonly PackRecord[]): Promise<void> {
-  const code = await loadActionCode().catch(() => undefined);
-  if (code === undefined) return showToast({ text: codeMissing, kind: 'error' });
-  const created = new Map<string, PackRecord>();
-  const refusals: string[] = [];
-  let waiting = 0;
-  await Promise.all(
-    records.map(async (record) => {
-      const id = newRecordId();
-      const { table, fields } = record;
-      const outcome = await code.act('edit-record', { id, table, change: 'create', fields });
-      if (outcome.status === 'refused') refusals.push(outcome.message);
-      else created.set(id, record);
-      if (outcome.status === 'queued') waiting += 1;
-    }),
-  );
-  const [reason] = refusals;
-  if (reason !== undefined)
-    showToast({ text: `${counted(refusals.length, 'record')} not added: ${reason}`, kind: 'error' });
-  if (created.size === 0) return;
-  wantThings([...created.keys()]);
-  const text = `${counted(created.size, 'record')} of ${game}`;
-  showToast({
-    text: waiting > 0 ? `Waiting: ${text}` : `${text} added`,
-    kind: waiting > 0 ? 'waiting' : 'success',
-    action: { label: 'Undo', run: () => void takeBack(created) },
-  });
-}
-
 /** Adds the maps and characters of a game that the league lacks. */
 export default function GamePackDialog({ first, onClose }: { first: TableName; onClose: () => void }) {
   const [maps, heroes] = [useRecords('Map Data'), useRecords('Heroes')];
-  const [game, setGame] = useState(gamePacks[0]?.game ?? '');
+  const [chosen, setChosen] = useState(gamePacks[0]?.game ?? '');
+  const [typed, setTyped] = useState({ game: '', maps: '', heroes: '' });
   const [isWanted, setIsWanted] = useState<Readonly<Record<Part, boolean>>>({
     'Map Data': first === 'Map Data',
     Heroes: first === 'Heroes',
   });
-  const pack = gamePacks.find((one) => one.game === game);
+  const isTyped = chosen === '';
+  const pack = useMemo(
+    () =>
+      isTyped
+        ? typedPack(typed.game, typed.maps, typed.heroes)
+        : gamePacks.find((one) => one.game === chosen),
+    [isTyped, typed, chosen],
+  );
+  const game = pack?.game ?? '';
+  const needsName = isTyped && (game === '' || game.length > textLimits.name);
   const missing = useMemo(
     () =>
       pack === undefined
@@ -102,22 +61,48 @@ export default function GamePackDialog({ first, onClose }: { first: TableName; o
   const parts = (['Map Data', 'Heroes'] as const).filter(
     (part) => Object.keys((part === 'Heroes' ? pack?.heroes : pack?.maps) ?? {}).length > 0,
   );
-  const wanted = missing.filter(({ table }) => isWanted[table]);
+  const wanted = missing.filter(({ table }) => isTyped || isWanted[table]);
   return (
     <Dialog title="Add the names of a game" isOpen onClose={onClose}>
       <div className={form.dialog}>
         <p className={styles.soft}>
-          Names that the league has already are left as they are. Pictures are yours to add; for any other
-          game, create its records here or import them.
+          Names that the league has already are left as they are. Pictures are yours to add.
         </p>
         <Select
           label="Game"
-          value={game}
-          options={gamePacks.map((one) => ({ value: one.game, label: one.game }))}
-          onChange={setGame}
+          value={chosen}
+          options={[
+            ...gamePacks.map((one) => ({ value: one.game, label: one.game })),
+            { value: '', label: 'Another game' },
+          ]}
+          onChange={setChosen}
         />
+        {isTyped && (
+          <>
+            <TextField
+              label="Name of the game"
+              hint="As events and matches name it."
+              limit={textLimits.name}
+              value={typed.game}
+              onChange={(name) => setTyped({ ...typed, game: name })}
+            />
+            <TextArea
+              label="Maps"
+              hint="One on each line. From a spreadsheet: a second column is the type."
+              value={typed.maps}
+              onChange={(maps) => setTyped({ ...typed, maps })}
+            />
+            <TextArea
+              label="Characters"
+              hint="One on each line. From a spreadsheet: a second column is the role."
+              value={typed.heroes}
+              onChange={(heroes) => setTyped({ ...typed, heroes })}
+            />
+          </>
+        )}
         {!isLoaded && <LoadingRows count={2} height={3} />}
         {isLoaded &&
+          !isTyped &&
           parts.map((part) => {
             const own = missing.filter(({ table }) => table === part);
             return (
@@ -145,13 +130,20 @@ export default function GamePackDialog({ first, onClose }: { first: TableName; o
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="primary"
-            disabled={!isLoaded || wanted.length === 0}
+            disabled={!isLoaded || needsName || wanted.length === 0}
             onClick={() => {
-              void create(game, wanted);
+              void makeRecords(
+                wanted.map(({ table, fields }) => newRecord(table, fields)),
+                { name: (count) => `${counted(count, 'record')} of ${game}` },
+              );
               onClose();
             }}
           >
-            {wanted.length === 0 ? 'Nothing to add' : `Add ${counted(wanted.length, 'record')}`}
+            {needsName
+              ? 'Name the game first'
+              : wanted.length === 0
+                ? 'Nothing to add'
+                : `Add ${counted(wanted.length, 'record')}`}
           </Button>
         </div>
       </div>

@@ -1,23 +1,20 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { editableTables } from '#contract/records/editable.ts';
 import { linkOf, targetOf } from '#contract/records/links.ts';
-import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
-import { cleanId, restoreId } from '#domain/record-id.ts';
-import { fieldLabel, nounOf, tableLabel } from '#domain/text/record-words.ts';
-import { searchIndex } from '#domain/text/search.ts';
+import { cleanId } from '#domain/record-id.ts';
+import { fieldLabel, nounOf } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { SearchField } from '#ui/controls/SearchField.tsx';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { labelOf, slugOf } from './kinds.ts';
+import { LinkSearch } from './LinkSearch.tsx';
 import styles from './RecordForm.module.css';
-import { useRecords } from './use-records.ts';
+import { useWaitingRecords } from './use-records.ts';
 
-const shownHits = 6;
 const shownLinks = 12;
 
 type LinkListProps = {
@@ -45,7 +42,12 @@ export function LinkList(props: LinkListProps) {
   const shown = isWhole ? value : value.slice(0, shownLinks);
   const { nameOf } = useValueContext([shown]);
   const label = fieldLabel(name);
+  const waiting = useWaitingRecords(target ?? table);
   if (target === undefined) return null;
+  const nameHere = (linked: string) => {
+    const made = waiting.get(linked)?.made;
+    return nameOf(linked) ?? (made && labelOf(target, made));
+  };
   const isSingle = linkOf(table, name)?.isSingle === true;
   const isEditable = editableTables.includes(target);
   const note = problem ?? hint;
@@ -70,10 +72,12 @@ export function LinkList(props: LinkListProps) {
     const left = value.filter((_, index) => index !== place);
     changeAndFocus(() => onChange(left), removeButton(place), removeButton(place - 1), chooseButton);
   };
-  const choose = (chosen: string) => {
+  const choose = (...chosen: readonly string[]) => {
     changeAndFocus(
       () => {
-        onChange(isSingle ? [chosen] : [...value.filter((one) => one !== chosen), chosen]);
+        onChange(
+          isSingle ? chosen.slice(0, 1) : [...value.filter((one) => !chosen.includes(one)), ...chosen],
+        );
         if (isSingle) setIsOpen(false);
       },
       'input[type="search"]',
@@ -92,7 +96,7 @@ export function LinkList(props: LinkListProps) {
       {value.length > 0 && (
         <ul className={styles.linkList}>
           {shown.map((linked, place) => {
-            const text = nameOf(linked) ?? `Unnamed ${nounOf(target)}`;
+            const text = nameHere(linked) ?? `Unnamed ${nounOf(target)}`;
             const address = `/studio/${slugOf(target)}/${cleanId(linked)}`;
             return (
               <li key={linked} data-place={place} className={styles.linked}>
@@ -146,7 +150,15 @@ export function LinkList(props: LinkListProps) {
           <span className={visuallyHidden.text}> in {label}</span>
         </Button>
       )}
-      {!isDisabled && isOpen && <LinkSearch target={target} label={label} taken={value} onChoose={choose} />}
+      {!isDisabled && isOpen && (
+        <LinkSearch
+          target={target}
+          label={label}
+          taken={value}
+          creates={isSingle ? 'one' : 'many'}
+          onChoose={choose}
+        />
+      )}
       {!isDisabled && (
         <Button look="quiet" aria-expanded={isOpen} data-choose="" onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Done' : isSingle && value.length > 0 ? 'Change' : 'Choose'}
@@ -159,60 +171,5 @@ export function LinkList(props: LinkListProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-type LinkSearchProps = {
-  target: TableName;
-  label: string;
-  taken: readonly string[];
-  /** Returns the records that come first as long as nothing is searched for. */
-  likely?: ((records: readonly WireRecord[]) => readonly WireRecord[]) | undefined;
-  onChoose: (id: string) => void;
-};
-
-/** Search for one record of a table. */
-export function LinkSearch({ target, label, taken, likely, onChoose }: LinkSearchProps) {
-  const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
-  const { records, status, absent } = useRecords(target);
-  const index = useMemo(() => searchIndex(records, (record) => labelOf(target, record)), [records, target]);
-  const first = likely === undefined || wanted.trim() !== '' ? [] : likely(records);
-  const hits = [...new Set([...first, ...index.search(wanted)])]
-    .filter(({ id }) => !taken.includes(restoreId(id ?? '')))
-    .slice(0, shownHits);
-  const choose = (id: string | undefined) => {
-    if (id === undefined) return;
-    onChoose(restoreId(id));
-    setQuery('');
-  };
-  const kind = tableLabel(target);
-  const hint = () => {
-    if (status === 'loading') return `Loading ${kind.toLowerCase()}…`;
-    if (status === 'unavailable') return `${kind} are not saved on this device. Connect to choose one.`;
-    if (absent > 0) return `${absent} more ${absent === 1 ? 'is' : 'are'} not loaded yet.`;
-    if (hits.length > 0) return '';
-    return query === '' ? 'None to choose.' : 'Nothing found. Check the spelling.';
-  };
-  return (
-    <div>
-      <SearchField
-        label={`Search ${label}`}
-        placeholder={`Search ${kind.toLowerCase()}`}
-        value={query}
-        onChange={setQuery}
-        onEnter={() => choose(hits[0]?.id)}
-        hint={hint()}
-      />
-      <ul className={styles.hits}>
-        {hits.map((record) => (
-          <li key={record.id}>
-            <button type="button" className={styles.hit} onClick={() => choose(record.id)}>
-              {labelOf(target, record)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -14,6 +14,7 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { describeValue, useValueContext } from '#ui/outbox/use-value-context.ts';
+import { Markdown } from '#ui/things/Markdown.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
 import { isPrivateLink, privateLinkText } from './kinds.ts';
 import { LinkList } from './LinkList.tsx';
@@ -60,11 +61,15 @@ const help: { readonly [Name in TableName]?: Readonly<Record<string, string>> } 
     cams: 'Sides whose cameras this machine shows.',
   },
   News: {
-    enabled: 'Articles are public when this is on and their time of release has come.',
+    enabled:
+      'Articles are public when this is on and their time of release has come. Others are not in the studio.',
     content: 'Markdown.',
   },
   Themes: { color_theme: 'Main colour, such as #1b62d9.', desk_colors: 'Colours separated by commas.' },
 };
+
+/** Texts that pages show as Markdown. */
+const markdownFields: ReadonlySet<string> = new Set(['about', 'content', 'markdown', 'show_notes']);
 
 const helpOf = (table: TableName, name: string): string | undefined => help[table]?.[name];
 
@@ -110,7 +115,12 @@ export function RecordField(props: RecordFieldProps) {
     field.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   };
   return (
-    <div ref={field} className={styles.field} data-field={name}>
+    <div
+      ref={field}
+      className={styles.field}
+      data-field={name}
+      data-wide={markdownFields.has(name) || undefined}
+    >
       <Control {...props} />
       {theirs !== undefined && (
         <ConflictLine
@@ -262,8 +272,26 @@ function Control(props: RecordFieldProps) {
     default: {
       const typed = String(value ?? '');
       const limit = textLimitOf(field, name);
-      if (field.form === 'lines')
-        return <TextArea {...common} value={typed} rows={5} limit={limit} onChange={onChange} />;
+      if (field.form === 'lines') {
+        const isMarkdown = markdownFields.has(name);
+        return (
+          <>
+            <TextArea
+              {...common}
+              value={typed}
+              rows={isMarkdown ? 12 : 5}
+              limit={limit}
+              onChange={onChange}
+            />
+            {isMarkdown && typed.trim() !== '' && (
+              <details className={styles.markdown}>
+                <summary>Preview of {label}</summary>
+                <Markdown text={typed} />
+              </details>
+            )}
+          </>
+        );
+      }
       if (field.form !== 'colour') {
         return (
           <TextField

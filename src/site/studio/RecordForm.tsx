@@ -1,4 +1,5 @@
-import { type FormEvent, Suspense, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { isCreatable, isImageField, oneWayLinksTo, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
@@ -22,8 +23,11 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
+import { type FormStep, StepList } from './FormSteps.tsx';
 import { ImageField } from './ImageField.tsx';
 import { type FormValues, isLocked, slugOf } from './kinds.ts';
+import { LogoColours } from './LogoColours.tsx';
+import type { RecordStep } from './make-records.ts';
 import { RecordField } from './RecordField.tsx';
 import styles from './RecordForm.module.css';
 import { useRecordForm } from './use-record-form.ts';
@@ -150,6 +154,10 @@ type RecordFormProps = {
   right: RecordRight;
   /** True for a record that is deleted: its values and drafts are shown only. */
   isReadOnly?: boolean | undefined;
+  /** Steps that show a part of the fields each, until all fields are wanted. */
+  steps?: readonly FormStep[] | undefined;
+  /** Returns what is created along with a new record. `id`: dirty, of the new record. */
+  following?: ((id: string) => readonly RecordStep[]) | undefined;
 };
 
 /** Asks before a link leads away from values that this browser cannot keep. */
@@ -191,6 +199,15 @@ function ForeignField({ name, field, value }: { name: string; field: Field; valu
   );
 }
 
+/** Most fields that the bar names. */
+const namedFields = 6;
+
+/** Returns the first labels, and how many there are besides. */
+function listed(labels: readonly string[]): string {
+  const rest = labels.length - namedFields;
+  return rest > 1 ? `${labels.slice(0, namedFields).join(', ')} and ${rest} more` : labels.join(', ');
+}
+
 const notKept = '. This browser cannot keep changes: save before you leave.';
 
 /** Tells that the form has unsaved values of an earlier visit. */
@@ -223,6 +240,10 @@ export function RecordForm(props: RecordFormProps) {
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
+  const [place, setPlace] = useState(props.steps && 0);
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  const step = place === undefined ? undefined : props.steps?.[place];
+  const isLastStep = place === (props.steps?.length ?? 0) - 1;
   // A link can name the field that it is about, as the fragment of the address.
   useEffect(() => {
     if (location.hash !== '') focusField(decodeURIComponent(location.hash.slice(1)));
@@ -236,15 +257,42 @@ export function RecordForm(props: RecordFormProps) {
   const isSaving = form.saving.state.kind === 'saving';
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (step !== undefined && !isLastStep) return goTo((place ?? 0) + 1);
     if (!isSaving && !isReadOnly && isDirty) void form.save();
   };
+  const goTo = (next: number) => {
+    flushSync(() => setPlace(next));
+    stepHeading.current?.focus();
+  };
+  const showAll = () => {
+    flushSync(() => setPlace(undefined));
+    focusField(fields[0]?.[0] ?? '');
+  };
+  const byName = new Map(fields);
+
+  const recordField = (name: string, field: Field) => (
+    <RecordField
+      key={name}
+      table={table}
+      name={name}
+      field={field}
+      value={form.values[name] ?? null}
+      theirs={form.conflicts.includes(name) ? (form.saved[name] ?? null) : undefined}
+      problem={form.problems[name]}
+      isDirty={form.dirty.includes(name)}
+      isLossy={isDirty && !form.isKept}
+      isDisabled={isSaving || isLocked(table, name, right)}
+      onChange={(value) => form.set(name, value)}
+      onDecide={(choice) => form.decide(name, choice)}
+    />
+  );
 
   const state = () => {
     if (form.conflicts.length > 0) return 'Resolve the conflicts first.';
     if (problems > 0) return 'Fix the highlighted fields first.';
     const saving = describeSaving(form.saving.state);
     if (isDirty && form.saving.state.kind !== 'refused')
-      return `Not saved: ${form.dirty.map(fieldLabel).join(', ')}${form.isKept ? '' : notKept}`;
+      return `Not saved: ${listed(form.dirty.map(fieldLabel))}${form.isKept ? '' : notKept}`;
     return saving ?? (isNew ? 'Fill in at least one field.' : 'No changes');
   };
 
@@ -256,15 +304,50 @@ export function RecordForm(props: RecordFormProps) {
           <LeaveQuestion isDirty={isDirty} onDiscard={form.discard} />
         </Suspense>
       )}
-      {fields.length >= searchedFrom && (
+      {step !== undefined && place !== undefined && (
+        <StepList
+          steps={props.steps ?? []}
+          current={place}
+          problems={Object.keys(form.problems)}
+          onChoose={goTo}
+        />
+      )}
+      {step === undefined && fields.length >= searchedFrom && (
         <SearchField label="Find a field" placeholder="Find a field" value={query} onChange={setQuery} />
       )}
       <form noValidate onSubmit={submit} aria-label={nounOf(table)}>
-        {groups.map((group) => {
+        {step !== undefined && (
+          <section className={styles.group}>
+            <h2 ref={stepHeading} tabIndex={-1}>
+              {step.title}
+            </h2>
+            {step.hint && <p className={styles.hint}>{step.hint}</p>}
+            <div className={styles.grid}>
+              {step.fields.map((name) => {
+                const field = byName.get(name);
+                return field && recordField(name, field);
+              })}
+            </div>
+            {step.Part && (
+              <step.Part
+                values={form.values}
+                initial={Object.fromEntries(
+                  Object.entries(props.initial ?? {}).map(([name, draft]) => [name, draft?.mine ?? null]),
+                )}
+                set={form.set}
+              />
+            )}
+            {step.others}
+          </section>
+        )}
+        {(step === undefined ? groups : []).map((group) => {
           const own = found.filter(([name, field]) => groupOf(name, field) === group);
           return own.length === 0 ? null : (
             <section key={group} className={styles.group}>
               <h2>{group}</h2>
+              {group === 'Colours' && table === 'Themes' && record !== undefined && (
+                <LogoColours record={record} isDisabled={isSaving || right === 'none'} onUse={form.set} />
+              )}
               <div className={styles.grid}>
                 {own.map(([name, field]) =>
                   group === 'Images' ? (
@@ -283,22 +366,14 @@ export function RecordForm(props: RecordFormProps) {
                       />
                     )
                   ) : group === 'Edited elsewhere' ? (
-                    <ForeignField key={name} name={name} field={field} value={record?.[name]} />
-                  ) : (
-                    <RecordField
+                    <ForeignField
                       key={name}
-                      table={table}
                       name={name}
                       field={field}
-                      value={form.values[name] ?? null}
-                      theirs={form.conflicts.includes(name) ? (form.saved[name] ?? null) : undefined}
-                      problem={form.problems[name]}
-                      isDirty={form.dirty.includes(name)}
-                      isLossy={isDirty && !form.isKept}
-                      isDisabled={isSaving || isLocked(table, name, right)}
-                      onChange={(value) => form.set(name, value)}
-                      onDecide={(choice) => form.decide(name, choice)}
+                      value={record?.[name] ?? form.values[name]}
                     />
+                  ) : (
+                    recordField(name, field)
                   ),
                 )}
               </div>
@@ -312,7 +387,7 @@ export function RecordForm(props: RecordFormProps) {
           <div className={styles.buttons}>
             {!isNew && right === 'all' && isCreatable(table) && (
               <Button onClick={() => navigate(`/studio/${slugOf(table)}/new?from=${cleanId(id)}`)}>
-                Duplicate
+                {table === 'Events' ? 'Copy as next season' : 'Duplicate'}
               </Button>
             )}
             {!isNew && right === 'all' && isMergeable(table) && (
@@ -331,8 +406,26 @@ export function RecordForm(props: RecordFormProps) {
                 Undo discard
               </Button>
             )}
-            <Button type="submit" look="primary" disabled={!isDirty || isBlocked || isSaving}>
-              {isNew ? `Create ${nounOf(table)}` : 'Save'}
+            {props.steps && (
+              <Button look="quiet" onClick={() => (step === undefined ? goTo(0) : showAll())}>
+                {step === undefined ? 'In steps' : 'All fields'}
+              </Button>
+            )}
+            {step !== undefined && place !== undefined && place > 0 && (
+              <Button onClick={() => goTo(place - 1)}>Back</Button>
+            )}
+            {step !== undefined && !isLastStep && (
+              <Button type="submit" look="primary">
+                Next
+              </Button>
+            )}
+            <Button
+              type={step === undefined || isLastStep ? 'submit' : 'button'}
+              look={step === undefined || isLastStep ? 'primary' : 'plain'}
+              disabled={!isDirty || isBlocked || isSaving}
+              onClick={step === undefined || isLastStep ? undefined : () => void form.save()}
+            >
+              {isNew ? `${table === 'News' ? 'Publish' : 'Create'} ${nounOf(table)}` : 'Save'}
             </Button>
           </div>
         </div>

@@ -47,6 +47,8 @@ const GamePackDialog = lazyPart(() => import('./GamePackDialog.tsx'));
 /** Kinds whose records the names of a game fill. */
 const packTables: readonly TableName[] = ['Map Data', 'Heroes'];
 
+const TeamListDialog = lazyPart(() => import('./TeamListDialog.tsx'));
+
 /** Editable on laptops and tablets. It is loaded on demand, because phones have a list. */
 const RecordGrid = lazyPart(() => import('./grid/RecordGrid.tsx'));
 
@@ -54,6 +56,7 @@ function KindPage({ table }: { table: TableName }) {
   const isPhone = useMediaQuery(phoneWidth);
   const loaded = useRecords(table);
   const [isPackOpen, setIsPackOpen] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const newLink = isCreatable(table) && (
     <Link href={`/studio/${slugOf(table)}/new`} className={styles.primary}>
       New {nounOf(table)}
@@ -65,6 +68,13 @@ function KindPage({ table }: { table: TableName }) {
       <Button onClick={() => setIsPackOpen(true)}>Add the names of a game</Button>
       {newLink}
     </div>
+  ) : table === 'Teams' ? (
+    <div className={styles.links}>
+      <Button aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
+        Add teams from a list
+      </Button>
+      {newLink}
+    </div>
   ) : (
     newLink
   );
@@ -73,6 +83,11 @@ function KindPage({ table }: { table: TableName }) {
       {isPackOpen && (
         <Suspense fallback={null}>
           <GamePackDialog first={table} onClose={() => setIsPackOpen(false)} />
+        </Suspense>
+      )}
+      {isListOpen && (
+        <Suspense fallback={null}>
+          <TeamListDialog onClose={() => setIsListOpen(false)} />
         </Suspense>
       )}
       {isPhone ? (

@@ -1,18 +1,28 @@
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { isCreatable } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
+import { cautiousServerNow } from '#data/clock.ts';
 import { useSession } from '#data/hooks/page-state.ts';
-import { useServerThing, useSettled, useThing, useThingState, useThings } from '#data/hooks/use-things.ts';
+import {
+  useServerThing,
+  useSettled,
+  useThing,
+  useThingState,
+  useThings,
+  useUnsavedCount,
+} from '#data/hooks/use-things.ts';
 import { getThing } from '#data/things/store.ts';
 import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { Relationship, Staffed } from '#domain/access/permissions.ts';
 import type { Drafts } from '#domain/match-editor/field-drafts.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
-import { nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -20,14 +30,18 @@ import { NotFound } from '#ui/things/NotFound.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { newRecordId } from '../social-links/draft.ts';
-import { copyOf } from './copy-record.ts';
+import { copyOf, draftsOf } from './copy-record.ts';
 import { storedDraft } from './draft-storage.ts';
 import { EventReadiness } from './EventReadiness.tsx';
+import { eventSteps } from './EventSteps.tsx';
 import { InvitePlayer } from './InvitePlayer.tsx';
 import { type FormValues, labelOf, slugOf, tableAt } from './kinds.ts';
+import type { RecordStep } from './make-records.ts';
+import form from './RecordForm.module.css';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { StudioGate } from './StudioGate.tsx';
+import { nextSeason, seasonTeam } from './season-copy.ts';
 import { useRestore } from './use-record-form.ts';
 import { noChange, useWaitingRecords } from './use-records.ts';
 
@@ -44,14 +58,25 @@ export default function StudioRecord({ params }: PageProps) {
   );
 }
 
+const TeamListDialog = lazyPart(() => import('./TeamListDialog.tsx'));
+
 const above = (table: TableName) => ({ href: `/studio/${slugOf(table)}`, label: tableLabel(table) });
+
+const minuteMs = 60_000;
+
+/** Returns the values that the form of a new record begins with: an article is public from now on. */
+function firstValues(table: TableName): Drafts<FormValues> | undefined {
+  if (table !== 'News') return undefined;
+  const now = Math.floor(cautiousServerNow() / minuteMs) * minuteMs;
+  return draftsOf('News', { enabled: true, released: new Date(now).toISOString() });
+}
 
 function NewRecord({ table }: { table: TableName }) {
   const from = new URLSearchParams(useSearch()).get('from');
   return (
     <StudioGate heading={`New ${nounOf(table)}`} above={above(table)}>
       {from === null ? (
-        <NewForm key="empty" table={table} />
+        <NewForm key="empty" table={table} initial={firstValues(table)} />
       ) : (
         <CopyForm key={from} table={table} from={restoreId(from)} />
       )}
@@ -59,16 +84,32 @@ function NewRecord({ table }: { table: TableName }) {
   );
 }
 
-type NewFormProps = { table: TableName; initial?: Drafts<FormValues> | undefined; from?: string | undefined };
+type NewFormProps = {
+  table: TableName;
+  initial?: Drafts<FormValues> | undefined;
+  from?: string | undefined;
+  /** Choices of a copy besides its values. */
+  others?: ReactNode;
+  following?: ((id: string) => readonly RecordStep[]) | undefined;
+};
 
 /** Keeps the id of a draft, so that a record that was sent already is not created twice. */
-function NewForm({ table, initial, from }: NewFormProps) {
+function NewForm({ table, initial, from, others, following }: NewFormProps) {
   const query = from === undefined ? '' : `?from=${cleanId(from)}`;
   const address = `${slugOf(table)}/new${query}`;
   const [id] = useState(() => storedDraft(table, address)?.id ?? newRecordId());
   const [first] = useState(initial);
   return (
-    <RecordForm table={table} id={id} record={undefined} address={address} initial={first} right="all" />
+    <RecordForm
+      table={table}
+      id={id}
+      record={undefined}
+      address={address}
+      initial={first}
+      right="all"
+      steps={table === 'Events' ? eventSteps(others) : undefined}
+      following={following}
+    />
   );
 }
 
@@ -76,9 +117,45 @@ function NewForm({ table, initial, from }: NewFormProps) {
 function CopyForm({ table, from }: { table: TableName; from: string }) {
   const record = useThing(table, from) as WireRecord | undefined;
   const { status } = useThingState(from, table);
+  if (record !== undefined && table === 'Events') return <SeasonForm record={record} from={from} />;
   if (record !== undefined) return <NewForm table={table} initial={copyOf(table, record)} from={from} />;
   if (status === 'unavailable') return <Unavailable thingKey={from} />;
   return status === 'missing' ? <NotFound /> : <LoadingRows count={6} />;
+}
+
+/** Form of the next season of an event. `from`: dirty id of the event. */
+function SeasonForm({ record, from }: { record: WireRecord; from: string }) {
+  const ids = linkedIds(record.teams as readonly string[] | undefined);
+  const teams = useThings('Teams', ids) as readonly WireRecord[];
+  const isComplete = useUnsavedCount(ids) === 0 && teams.length === ids.length;
+  const [copies, setCopies] = useState({ teams: true, rosters: true });
+  const following = (event: string) =>
+    copies.teams && isComplete
+      ? teams.flatMap((team) => seasonTeam(team, event, { hasRoster: copies.rosters }))
+      : [];
+  const others = ids.length > 0 && (
+    <>
+      <Switch
+        label={`Take over ${counted(ids.length, 'team')}`}
+        isOn={copies.teams && isComplete}
+        isDisabled={!isComplete}
+        onChange={(isOn) => setCopies({ ...copies, teams: isOn })}
+      />
+      <Switch
+        label="With their rosters"
+        isOn={copies.rosters && copies.teams && isComplete}
+        isDisabled={!copies.teams || !isComplete}
+        onChange={(isOn) => setCopies({ ...copies, rosters: isOn })}
+      />
+      <p className={form.hint}>
+        {isComplete
+          ? 'Each team gets a record for the new season. Colours and logo are shared: a change is seen in both.'
+          : 'Not all teams are on this device yet.'}
+      </p>
+    </>
+  );
+  const values = draftsOf('Events', nextSeason(record));
+  return <NewForm table="Events" initial={values} from={from} others={others} following={following} />;
 }
 
 /** The user's right to edit a record, from it and the events that it belongs to. `isKnown`: the events are loaded. */
@@ -98,6 +175,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
   const { state: waiting, made, deletion } = useWaitingRecords(table).get(id) ?? noChange;
   // While a deletion is not decided, the shown record has no values.
   const current = (deletion === undefined ? stored : onServer) ?? made;
+  const [isListOpen, setIsListOpen] = useState(false);
   const [last, setLast] = useState(onServer);
   if (onServer !== undefined && onServer !== last) setLast(onServer);
   const isMissing = current === undefined && status === 'missing';
@@ -126,6 +204,15 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
       above={above(table)}
       below={isLeaving ? 'Waiting to be deleted.' : below}
       isForStaff={right !== 'none' || isDeciding}
+      side={
+        table === 'Events' &&
+        right === 'all' &&
+        !isGone && (
+          <Button aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
+            Add teams from a list
+          </Button>
+        )
+      }
     >
       {isLeaving && deletion !== undefined && (
         <EmptyState
@@ -147,6 +234,11 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
           }
           action={right === 'all' && <Button onClick={() => void restore()}>Restore it</Button>}
         />
+      )}
+      {isListOpen && (
+        <Suspense fallback={null}>
+          <TeamListDialog event={id} onClose={() => setIsListOpen(false)} />
+        </Suspense>
       )}
       {table === 'Events' && onServer !== undefined && !isGone && !isDeciding && (
         <EventReadiness key={`readiness ${id}`} id={id} label={labelOf(table, onServer)} />

@@ -41,6 +41,20 @@ describe('copyOf', () => {
     for (const name of ['score_1', 'score_2', 'maps']) expect(copy).not.toHaveProperty(name);
   });
 
+  it('keeps the settings of an event, without its dates and its place in lists', () => {
+    const copy = copyOf(
+      'Events',
+      record('Events', {
+        name: 'Open',
+        blocks: '{"standings": true}',
+        start_date: '2026-09-03',
+        show_in_events: true,
+      }),
+    );
+    expect(Object.keys(copy).sort()).toEqual(['blocks', 'name']);
+    expect(copy.blocks?.base).toBe('');
+  });
+
   it('leaves out addresses, rights and long ends of names', () => {
     const client = copyOf(
       'Clients',

@@ -1,11 +1,13 @@
 import { belongsTo } from '#contract/records/belongs-to.ts';
 import { editableFields, textLimitOf } from '#contract/records/editable.ts';
-import type { Field } from '#contract/records/field.ts';
+import { type Field, text } from '#contract/records/field.ts';
 import { reverseOf, targetOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
+import { copiedSettings } from '#domain/event-settings/settings-problems.ts';
 import type { Drafts } from '#domain/match-editor/field-drafts.ts';
+import { isEmptyValue } from '#domain/same-value.ts';
 import { type FormValues, valuesOf } from './kinds.ts';
 
 /** Texts that are an address or that no two records share. */
@@ -22,16 +24,11 @@ const ownNames: ReadonlySet<string> = new Set([
   'bracket_key',
 ]);
 
-/** Fields of a played match: a copy is another match. */
-const results: ReadonlySet<string> = new Set([
-  'score_1',
-  'score_2',
-  'forfeit',
-  'forfeit_reason',
-  'match_number',
-  'vod',
-  'vod_2',
-]);
+/** Values that a copy does not have, by kind: the result of a match, the dates of an event and its place in lists. */
+const ownValues: { readonly [Name in TableName]?: ReadonlySet<string> } = {
+  Matches: new Set(['score_1', 'score_2', 'forfeit', 'forfeit_reason', 'match_number', 'vod', 'vod_2']),
+  Events: new Set(['start_date', 'show_in_events', 'in_progress']),
+};
 
 /** Returns true for links to records that belong to this one, or that can have one such record only. */
 function isOwnLink(table: TableName, name: string): boolean {
@@ -44,28 +41,42 @@ function isOwnLink(table: TableName, name: string): boolean {
 
 function isCopied(table: TableName, name: string, field: Field): boolean {
   if (field.grantsRights || ownNames.has(name)) return false;
-  if (table === 'Matches' && results.has(name)) return false;
+  if (ownValues[table]?.has(name)) return false;
   return field.kind !== 'link' || !isOwnLink(table, name);
 }
 
+/** Returns the values that a copy of a record takes over, by field. Empty ones are left out. */
+export function copiedValues(table: TableName, record: WireRecord): FormValues {
+  return Object.fromEntries(
+    editableFields(table, { isNew: true }).flatMap(([name, field]) => {
+      const stored = (record[name] as FieldValue | undefined) ?? null;
+      const value = name === 'blocks' ? copiedSettings(String(stored ?? '')) : stored;
+      return isEmptyValue(value) || !isCopied(table, name, field) ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Returns the drafts of a new record with these values. */
+export function draftsOf(table: TableName, values: FormValues): Drafts<FormValues> {
+  const empty = valuesOf(table, undefined);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, mine]) => [name, { mine, base: empty[name] ?? null }] as const),
+  );
+}
+
 const mark = ' (copy)';
+
+/** Returns a name that is marked as a copy, within the limit of its field. */
+export function copiedName(name: string): string {
+  return `${name.slice(0, textLimitOf(text(), 'name') - mark.length)}${mark}`;
+}
 
 /**
  * Returns the drafts of a new record with the values of another one. Left out are addresses, rights, results, and links to
  * records that belong to the other one, such as the matches of a team.
  */
 export function copyOf(table: TableName, record: WireRecord): Drafts<FormValues> {
-  const empty = valuesOf(table, undefined);
-  const values = valuesOf(table, record);
-  return Object.fromEntries(
-    editableFields(table).flatMap(([name, field]) => {
-      const value: FieldValue = values[name] ?? null;
-      const base: FieldValue = empty[name] ?? null;
-      const isEmpty = value === base || (Array.isArray(value) && value.length === 0);
-      if (isEmpty || !isCopied(table, name, field)) return [];
-      const isName = name === 'name' && typeof value === 'string';
-      const mine = isName ? `${value.slice(0, textLimitOf(field, name) - mark.length)}${mark}` : value;
-      return [[name, { mine, base }] as const];
-    }),
-  );
+  const values = copiedValues(table, record);
+  const { name } = values;
+  return draftsOf(table, typeof name === 'string' ? { ...values, name: copiedName(name) } : values);
 }

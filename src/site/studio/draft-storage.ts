@@ -44,7 +44,7 @@ function isValueOf({ kind }: Field, value: unknown): boolean {
 /** Returns a draft out of the browser's storage; undefined for content of another form. */
 export function draftIn(table: TableName, stored: unknown): StoredDraft | undefined {
   if (!isObject(stored) || !isObject(stored.drafts) || !isRecordId(stored.id)) return undefined;
-  const fields = new Map(editableFields(table));
+  const fields = new Map(editableFields(table, { isNew: true }));
   const drafts = Object.entries(stored.drafts).filter(([name, draft]) => {
     const field = fields.get(name);
     return field && isObject(draft) && isValueOf(field, draft.mine) && isValueOf(field, draft.base);

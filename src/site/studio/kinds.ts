@@ -3,6 +3,7 @@ import type { Field } from '#contract/records/field.ts';
 import { targetOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { isTableName, type TableName, tables } from '#contract/records.ts';
+import { serverNow } from '#data/clock.ts';
 import { getServerThing } from '#data/things/store.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import type { RecordRight } from '#domain/access/record-rights.ts';
@@ -81,10 +82,10 @@ export const emptyValue = ({ kind }: Field): FieldValue => {
   return kind === 'options' || kind === 'link' ? [] : null;
 };
 
-/** Returns the values of a form for a record: absent fields have the empty value of their kind. */
+/** Returns the values of a form for a record: absent fields have the empty value of their kind. Without a record: of a new one. */
 export const valuesOf = (table: TableName, record: WireRecord | undefined): FormValues =>
   Object.fromEntries(
-    editableFields(table).map(([name, field]) => [
+    editableFields(table, { isNew: record === undefined }).map(([name, field]) => [
       name,
       (record?.[name] as FieldValue | undefined) ?? emptyValue(field),
     ]),
@@ -105,12 +106,22 @@ export const enteredValue = ({ form }: Pick<Field, 'form'>, value: FieldValue): 
  * server, since a page may not have their records. `id`: dirty.
  */
 export const fieldProblem = (
-  { table, id, person }: { readonly table: TableName; readonly id: string; readonly person: Person },
+  {
+    person,
+    ...target
+  }: {
+    readonly table: TableName;
+    readonly id: string;
+    readonly person: Person;
+    readonly change?: 'create' | 'edit';
+  },
   name: string,
   value: CellValue,
 ): string | undefined =>
-  editProblem({ table, id, fields: { [name]: value } }, person, getServerThing, { checksLinks: false })
-    ?.problem;
+  editProblem({ ...target, fields: { [name]: value } }, person, getServerThing, {
+    checksLinks: false,
+    now: serverNow(),
+  })?.problem;
 
 /** Returns the refusal of an edit by a rule of its record, such as one about the score of a match. */
 export function ruleProblem(

@@ -6,7 +6,6 @@ import type { TableName } from '#contract/records.ts';
 import { outbox } from '#data/actions/outbox-state.ts';
 import type { Outcome } from '#data/actions/outcome.ts';
 import { useSession } from '#data/hooks/page-state.ts';
-import { getThing } from '#data/things/store.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
 import {
   conflictingFields,
@@ -20,7 +19,7 @@ import {
 } from '#domain/match-editor/field-drafts.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { hasFields } from '#domain/same-value.ts';
-import { nounOf } from '#domain/text/record-words.ts';
+import { counted, nounOf } from '#domain/text/record-words.ts';
 import type { Choice } from '#ui/controls/ConflictLine.tsx';
 import { offerUndo, type Undo } from '#ui/controls/offer-undo.ts';
 import { useSaving } from '#ui/outbox/use-saving.ts';
@@ -34,7 +33,8 @@ import {
   valuesBefore,
   valuesOf,
 } from './kinds.ts';
-import { noChange, waitingRecords } from './use-records.ts';
+import { makeRecords, type RecordStep } from './make-records.ts';
+import { recordHere } from './use-records.ts';
 
 type Target = {
   readonly table: TableName;
@@ -46,6 +46,8 @@ type Target = {
   readonly address: string;
   /** Drafts that the form begins with. They are not stored before something else is entered. */
   readonly initial?: Drafts<FormValues> | undefined;
+  /** Returns what is created along with a new record, and taken back with it. `id`: dirty, of the new record. */
+  readonly following?: ((id: string) => readonly RecordStep[]) | undefined;
 };
 
 /** Saving of one record. `id`: dirty. */
@@ -66,12 +68,6 @@ const undoableRun =
       offerUndo(outcome, { ...undo, name: `record ${id}`, isMerged });
     return { outcome, offer };
   };
-
-/** Returns a record with the changes of this device that wait. `id`: dirty. */
-export function recordHere(table: TableName, id: string): WireRecord | undefined {
-  const { state, made } = waitingRecords(table, outbox.summary.entries).get(id) ?? noChange;
-  return state === 'deleted' ? undefined : (made ?? getThing(id));
-}
 
 /**
  * Drafts of a form. They are stored on this device until they are saved or discarded. While changes are being sent, what is
@@ -138,10 +134,15 @@ export function useRecordForm(target: Target) {
 
   const conflicts = conflictingFields(saved, drafts);
   const problems: Record<string, string> = {};
-  for (const [name, field] of editableFields(table)) {
+  const isNew = record === undefined;
+  for (const [name, field] of editableFields(table, { isNew })) {
     if (!dirty.includes(name)) continue;
     const value = enteredValue(field, values[name] ?? null);
-    const problem = fieldProblem({ table, id, person: user ?? {} }, name, value);
+    const problem = fieldProblem(
+      { table, id, person: user ?? {}, change: isNew ? 'create' : 'edit' },
+      name,
+      value,
+    );
     if (problem !== undefined) problems[name] = problem;
   }
 
@@ -164,11 +165,10 @@ export function useRecordForm(target: Target) {
   const save = async () => {
     if (Object.keys(problems).length > 0 || conflicts.length > 0) return;
     const fields = Object.fromEntries(
-      editableFields(table).flatMap(([name, field]) =>
+      editableFields(table, { isNew }).flatMap(([name, field]) =>
         dirty.includes(name) ? [[name, enteredValue(field, values[name] ?? null)] as const] : [],
       ),
     );
-    const isNew = record === undefined;
     const before = record === undefined ? {} : valuesBefore(table, record, fields);
     // The drafts were compared with this revision: a value that another user saved meanwhile has been decided on.
     const revision = record?.__revision;
@@ -179,7 +179,15 @@ export function useRecordForm(target: Target) {
     if (outcome.status === 'refused') return;
     forget();
     const noun = nounOf(table);
+    const following = isNew ? (target.following?.(id) ?? []) : [];
     if (isNew) navigate(`/studio/${slugOf(table)}/${cleanId(id)}`, { replace: true });
+    if (following.length > 0) {
+      const others = following.filter(({ before: was }) => was === undefined).length;
+      return makeRecords(following, {
+        name: () => `“${label}” (${noun}) with ${counted(others, 'team')}`,
+        after: [{ id, table, fields }],
+      });
+    }
     await offer({
       done: isNew ? `“${label}” (${noun}) created` : `“${label}” saved`,
       isUnchanged: () => hasFields(recordHere(table, id), fields),

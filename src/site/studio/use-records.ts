@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { maximumKeysPerGet } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import type { TableName } from '#contract/records.ts';
-import type { OutboxView } from '#data/actions/outbox-state.ts';
+import { type OutboxView, outbox } from '#data/actions/outbox-state.ts';
 import { useOutbox } from '#data/hooks/use-action.ts';
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThingState, useThings, useUnsavedCount } from '#data/hooks/use-things.ts';
-import { getServerThing } from '#data/things/store.ts';
+import { getServerThing, getThing } from '#data/things/store.ts';
 import type { EditRecord } from '#domain/actions/edit-record.ts';
 import { restoreId } from '#domain/record-id.ts';
 
@@ -63,6 +63,12 @@ export function waitingRecords(
 export function useWaitingRecords(table: TableName): ReadonlyMap<string, WaitingRecord> {
   const { entries } = useOutbox();
   return useMemo(() => waitingRecords(table, entries), [entries, table]);
+}
+
+/** Returns a record with the changes of this device that wait. `id`: dirty. */
+export function recordHere(table: TableName, id: string): WireRecord | undefined {
+  const { state, made } = waitingRecords(table, outbox.summary.entries).get(id) ?? noChange;
+  return state === 'deleted' ? undefined : (made ?? getThing(id));
 }
 
 export type Records = {

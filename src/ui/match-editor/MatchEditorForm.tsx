@@ -214,6 +214,7 @@ export function MatchEditorForm({ view, hasDetails, isCompact, mapSet, onDirty }
           <div className={styles.toggles} data-open={hasOptions || undefined}>
             <Suspense>
               <EditorToggles
+                game={editor.match.game ?? editor.event?.game}
                 canRestrict={editor.canRestrict}
                 isBanning={isBanning}
                 onBanning={setIsBanning}

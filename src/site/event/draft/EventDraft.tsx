@@ -13,6 +13,7 @@ import {
   hasDraftRole,
   tagOf,
 } from '#domain/draft/draft-pool.ts';
+import { characterWords } from '#domain/games/games.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -195,7 +196,11 @@ export default function EventDraft(props: PageProps) {
         ({ member_of, accolades }) => linkedIds(member_of).length + linkedIds(accolades).length > 0,
       ),
     },
-    { key: 'heroes', label: 'Best heroes', isOffered: pool.some((player) => player.bestHeroes.length > 0) },
+    {
+      key: 'heroes',
+      label: `Best ${characterWords(event.game).many}`,
+      isOffered: pool.some((player) => player.bestHeroes.length > 0),
+    },
     { key: 'info', label: 'Info for captains', isOffered: pool.some((player) => player.info) },
     { key: 'notes', label: 'Own notes', isOffered: pool.length > 0 },
   ] as const;

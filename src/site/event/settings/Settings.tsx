@@ -1,11 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { openableFieldNames, openableFields } from '#contract/records/openable-fields.ts';
 import type { GameEvent } from '#contract/records.ts';
 import { useConnection } from '#data/hooks/page-state.ts';
 import { useAction } from '#data/hooks/use-action.ts';
 import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { settingsProblems } from '#domain/event-settings/settings-problems.ts';
-import { openedIn, readSettings, withOpened, withSetting } from '#domain/event-settings/settings-text.ts';
+import {
+  openedIn,
+  readSettings,
+  withOpened,
+  withSetting,
+  writtenSettings,
+} from '#domain/event-settings/settings-text.ts';
 import { textLimits } from '#domain/limits.ts';
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { cleanId, isSameRecord, linkedIds, restoreId } from '#domain/record-id.ts';
@@ -15,12 +21,18 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useUnloadQuestion } from '#ui/match-editor/use-unload-question.ts';
+import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
+import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
+import { useStandings } from '#ui/standings/use-standings.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './Settings.module.css';
+
+const SettingsFields = lazyPart(() => import('./SettingsFields.tsx'));
 
 const malformed = 'Malformed JSON object';
 
@@ -70,7 +82,10 @@ function SettingsForm({ event }: { event: GameEvent }) {
   useUnloadQuestion(isDirty);
   // While it is saved the stored text is its own.
   const isChangedElsewhere = isDirty && !isRunning && draft.base !== stored;
-  const isBroken = readSettings(text) === undefined;
+  const settings = readSettings(text);
+  const isBroken = settings === undefined;
+  const shown = useDeferredValue(text);
+  const { tables } = useStandings(useMemo(() => ({ ...event, blocks: shown }), [event, shown]));
   const problems = isBroken ? [malformed] : settingsProblems(text, stored);
   const isTooLong = text.length > textLimits.settings;
   const opened = openedIn(text);
@@ -109,6 +124,22 @@ function SettingsForm({ event }: { event: GameEvent }) {
         })}
       </fieldset>
       <DeciderSelect event={event} text={text} onChange={edit} />
+      {settings !== undefined && (
+        <Suspense fallback={<LoadingRows count={4} />}>
+          <SettingsFields settings={settings} onChange={(next) => edit(writtenSettings(next))} />
+        </Suspense>
+      )}
+      {tables.length > 0 && (
+        <section className={styles.open} aria-label="Preview of the tables">
+          <h3 className={styles.legend}>Preview of the tables</h3>
+          <SpoilerGate event={event.id} what="standings">
+            {tables.map((table, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
+              <StandingsTable key={place} table={table} />
+            ))}
+          </SpoilerGate>
+        </section>
+      )}
       <TextArea
         label="All settings"
         hint="A JSON object. Where the organiser's chat messages go (logging) is kept, but not shown."

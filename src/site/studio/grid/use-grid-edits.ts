@@ -13,7 +13,7 @@ import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import { type CellDraft, type CellDrafts, storeCell, storedCells } from '../draft-storage.ts';
 import { valuesBefore } from '../kinds.ts';
-import { recordHere } from '../use-record-form.ts';
+import { recordHere } from '../use-records.ts';
 
 /** Fields to set, by dirty id of the record. */
 export type RowFields = ReadonlyMap<string, Readonly<Record<string, CellValue>>>;

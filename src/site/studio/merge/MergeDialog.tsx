@@ -14,7 +14,7 @@ import { Select } from '#ui/controls/Select.tsx';
 import { describeValue, useValueContext } from '#ui/outbox/use-value-context.ts';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { labelOf } from '../kinds.ts';
-import { LinkSearch } from '../LinkList.tsx';
+import { LinkSearch } from '../LinkSearch.tsx';
 import styles from './Merge.module.css';
 import { useMerge } from './use-merge.ts';
 
