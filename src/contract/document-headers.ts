@@ -13,7 +13,7 @@ export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hS
  * The inline script of every document, which reloads the page when its code could not be loaded. The test beside
  * this file compares the digest with `index.html`.
  */
-export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/dXOdRoU=';
+export const recoveryScriptDigest = 'sha256-OGT4snLTA0EMTWzCeF13OKd45JqUWbJv0SxYL8xojos=';
 
 /**
  * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Pages frame the

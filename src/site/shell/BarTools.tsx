@@ -29,7 +29,7 @@ export function BarTools() {
         aria-haspopup="dialog"
       >
         <Icon name="clock" />
-        <span>
+        <span data-local>
           <span className={visuallyHidden.text}>Time zone and display: </span>
           {zoneAbbreviation(zone, nowMs, 'short', localNames)}
         </span>
