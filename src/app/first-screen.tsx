@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FirstView } from '#contract/http.ts';
 import { routeOf } from '#contract/pages.ts';
 import { type PageName, sitePage } from '#contract/site-pages.ts';
-import { expectPicture } from '#data/after-first-paint.ts';
 import { setClockOffset } from '#data/clock.ts';
 import { connection } from '#data/connection.ts';
 import { settings } from '#data/settings/settings.ts';
 import { setSite, siteOf } from '#data/site.ts';
 import { replaceRecords } from '#data/things/core.ts';
 import { preloadModule } from '#ui/lazy-module.ts';
+import { leavePartsOut } from '#ui/lazy-part.ts';
 import { Shell } from '../site/shell/Shell.tsx';
 import { noteArrival } from './page-arrivals.ts';
 import { Router } from './Router.tsx';
@@ -90,8 +90,7 @@ function renderFirstScreen(path: string, viewText: string): string | undefined {
 
 /** Loads the code of these pages and returns the function that renders them. */
 export async function openFirstScreens(): Promise<typeof renderFirstScreen> {
-  // Parts that load after the first paint are no part of a first screen.
-  expectPicture(new Promise(() => undefined));
+  leavePartsOut();
   // Texts of the device's zone are hidden; the server's own zone must not decide their lengths.
   settings.timezone = 'UTC';
   await Promise.all(

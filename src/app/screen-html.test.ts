@@ -10,7 +10,9 @@ it('keeps a short page as it is', () => {
 });
 
 it('keeps the beginning of a long list', () => {
-  const html = firstScreenOf(`<main><ul>${rows(300, (index) => `<b>${index}</b><br/>`)}</ul><p>After</p></main>`);
+  const html = firstScreenOf(
+    `<main><ul>${rows(300, (index) => `<b>${index}</b><br/>`)}</ul><p>After</p></main>`,
+  );
   expect(html).toBe(`<main><ul>${rows(40, (index) => `<b>${index}</b><br/>`)}</ul><p>After</p></main>`);
 });
 
@@ -27,5 +29,7 @@ it('requests no file', () => {
     '<link rel="preload" as="image" href="/a.png"/><main><img src="/a.png" srcSet="/a.png 1x, /b.png 2x" alt="" width="4"/><iframe src="https://video.example" title="Video"></iframe></main>',
   );
   expect(html).not.toMatch(/\/[ab]\.png|video\.example|<link/);
-  expect(html).toMatch(/^<main><img src="data:[^"]+" alt="" width="4"\/><iframe title="Video"><\/iframe><\/main>$/);
+  expect(html).toMatch(
+    /^<main><img src="data:[^"]+" alt="" width="4"\/><iframe title="Video"><\/iframe><\/main>$/,
+  );
 });

@@ -58,8 +58,8 @@ export function startSite(root: Root, pathname: string): Promise<void> {
   // Waits for the page's code and its saved records, so that they are drawn together without a shift. A failure is shown
   // by the page.
   const isReady = Promise.all([preloadRoute(pathname, minisite?.eventKey), isPrimed]);
-  // The script of index.html names a scheme where it shows the server's render.
-  const isScreenShown = firstScreen() !== null && document.documentElement.dataset.scheme !== undefined;
+  // Set by the script of index.html.
+  const isScreenShown = document.documentElement.dataset.firstScreen !== undefined;
   const longestMs = isScreenShown ? waitBehindScreenMs : waitForPageMs;
   void Promise.race([isReady, wait(longestMs)])
     .finally(loadSpoilerShield)

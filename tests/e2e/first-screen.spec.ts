@@ -8,7 +8,8 @@ import type { Find } from '../support/pages.ts';
 test.use({ ...calm, serviceWorkers: 'block' });
 
 const running = (find: Find) => find('Events', ({ in_progress }) => in_progress === true);
-const played = (find: Find) => find('Matches', ({ score_1, maps }) => score_1 !== undefined && maps !== undefined);
+const played = (find: Find) =>
+  find('Matches', ({ score_1, maps }) => score_1 !== undefined && maps !== undefined);
 
 const pages: readonly (readonly [name: string, pathIn: (find: Find) => Promise<string>])[] = [
   ['home', async () => '/'],
@@ -61,10 +62,15 @@ for (const [width, height] of [
         await expect(screen.locator('h1:visible, h1').first()).toBeAttached();
         await expect(page.locator('#root')).toBeEmpty();
         await expect(page.locator('#first-paint')).toBeHidden();
-        await expect(screen.locator('main a[href^="/team/"]:visible, main a[href^="/match/"]:visible').first()).toBeVisible();
+        await expect(
+          screen.locator('main a[href^="/team/"]:visible, main a[href^="/match/"]:visible').first(),
+        ).toBeVisible();
         const { violations } = await axeOn(page).include('#first-screen').analyze();
         const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect([name, faults.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)]).toEqual([name, []]);
+        expect([name, faults.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)]).toEqual([
+          name,
+          [],
+        ]);
         await go();
         await settle(page);
         expect([name, await readShiftFaults(page)]).toEqual([name, []]);
@@ -74,7 +80,10 @@ for (const [width, height] of [
   }
 }
 
-test('a device with choices of its own sees the names of the page until it is rendered', async ({ page, league }) => {
+test('a device with choices of its own sees the names of the page until it is rendered', async ({
+  page,
+  league,
+}) => {
   await holdScripts(page);
   await page.addInitScript(() => localStorage.setItem('spoilers', '{"all":true}'));
   await page.goto(pathOf('match', await played(league.find)), { waitUntil: 'commit' });

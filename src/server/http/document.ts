@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { firstPaintElementId, firstScreenElementId, firstViewElementId } from '#contract/first-view-element.ts';
+import {
+  firstPaintElementId,
+  firstScreenElementId,
+  firstViewElementId,
+} from '#contract/first-view-element.ts';
 import type { FirstView, SiteAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { scoreMapKeys, walkRelated } from '#contract/related.ts';

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 /** Renders an address from the JSON text of its first view; undefined for pages without a first screen. */
 export type RenderScreen = (path: string, viewText: string) => string | undefined;
 
-/** What a first screen is rendered from. */
+/** Records and time that a first screen is rendered from. */
 export type ScreenSource = {
   readonly path: string;
   /** Names the records and their revisions. */
@@ -105,7 +105,9 @@ export function loadFirstScreens(siteFolder: string, log: Pick<Logger, 'error'>)
     screens = createFirstScreens(await openFirstScreens(), log);
   };
   if (existsSync(path)) {
-    load().catch((error: unknown) => log.error({ err: error }, 'the code of first screens could not be loaded'));
+    load().catch((error: unknown) =>
+      log.error({ err: error }, 'the code of first screens could not be loaded'),
+    );
   }
   return { of: (source) => screens?.of(source) };
 }
