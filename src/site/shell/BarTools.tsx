@@ -29,9 +29,9 @@ export function BarTools() {
         aria-haspopup="dialog"
       >
         <Icon name="clock" />
-        <span data-local>
+        <span>
           <span className={visuallyHidden.text}>Time zone and display: </span>
-          {zoneAbbreviation(zone, nowMs, 'short', localNames)}
+          <span data-local>{zoneAbbreviation(zone, nowMs, 'short', localNames)}</span>
         </span>
       </button>
       {statusUrl && (
