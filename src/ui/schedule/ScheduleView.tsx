@@ -41,7 +41,9 @@ function ScheduleDays({ matches, isAll = false }: ScheduleDaysProps) {
     <div className={scheduleDaysStyles.days}>
       {days.map((day) => (
         <section key={day.date ?? 'undated'} className={scheduleDaysStyles.section}>
-          <h3 className={scheduleDaysStyles.title}>{day.label ?? 'Date to be announced'}</h3>
+          <h3 className={scheduleDaysStyles.title} data-local>
+            {day.label ?? 'Date to be announced'}
+          </h3>
           <ul className={scheduleDaysStyles.rows}>
             {day.matches.map((match, index) => (
               <ScheduleRow
