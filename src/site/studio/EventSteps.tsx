@@ -102,7 +102,7 @@ function MinisitePreview({ values, set }: StepProps) {
               {subdomain}.{host}
             </p>
             <p className={styles.bar} aria-hidden="true">
-              <ThemeLogo theme={theme} name={name} mark={eventInitials({ short, name })} size={32} />
+              <ThemeLogo theme={theme} record={{ name }} mark={eventInitials({ short, name })} size={32} />
               <strong>{short || name}</strong>
               <span>Schedule</span>
               <span>Teams</span>
