@@ -13,7 +13,6 @@ import {
   shapeOf,
   shiftsOf,
   type WipeTimes,
-  withGap,
 } from './wipe.ts';
 
 /** Three nested elements of one size: two that clip their contents, and the visible content. */
@@ -59,8 +58,7 @@ const partsOf = ({ frame, counterFrame, content }: ClipFrames): readonly HTMLEle
   content,
 ];
 
-const transforms = (shape: Shape): string[] =>
-  shiftsOf(withGap(shape)).map(([x, y]) => `translate(${x}%, ${y}%)`);
+const transforms = (shape: Shape): string[] => shiftsOf(shape).map(([x, y]) => `translate(${x}%, ${y}%)`);
 
 const isEmpty = ({ left, top, right, bottom }: Shape): boolean => left === right || top === bottom;
 

@@ -8,7 +8,6 @@ import {
   shapeBefore,
   shapeOf,
   shiftsOf,
-  withGap,
 } from './wipe.ts';
 
 /** The shape as a polygon, which shows its corners. */
@@ -70,23 +69,6 @@ describe('movements instead of a clip', () => {
       bottom: Math.min(frame.y, second.y) + 100,
     }).toEqual(wanted);
     expect(shapeOf(shiftsOf(wanted))).toEqual(wanted);
-  });
-});
-
-describe('clips of an empty shape', () => {
-  it.each([
-    ['right', { left: 0, top: 0, right: -2, bottom: 100 }],
-    ['left', { left: 102, top: 0, right: 100, bottom: 100 }],
-    ['top', { left: 0, top: 0, right: 100, bottom: -2 }],
-    ['bottom', { left: 0, top: 102, right: 100, bottom: 100 }],
-    ['middle', { left: 51, top: 0, right: 49, bottom: 100 }],
-  ] as const)('are apart before the entrance to the %s', (direction, expected) => {
-    expect(withGap(shapeBefore(direction))).toEqual(expected);
-  });
-
-  it('leave every other shape as it is', () => {
-    const halfway = { left: 12.5, top: 5, right: 75, bottom: 90 };
-    expect([withGap(fullShape), withGap(halfway)]).toEqual([fullShape, halfway]);
   });
 });
 

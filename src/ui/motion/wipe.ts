@@ -54,22 +54,6 @@ export const shapeBefore = (direction: EnterDirection): Shape => enterFrom[direc
 /** The empty shape a box leaves to. */
 export const shapeAfter = (direction: LeaveDirection): Shape => leaveTo[direction];
 
-/**
- * Gap between the two clips of an empty shape, percent of the box. Clips that only touch share a column of pixels where
- * their common edge is between two.
- */
-const gap = 2;
-
-const spread = (from: number, to: number): readonly [number, number] =>
-  from < to ? [from, to] : [from + (gap * from) / 100, to - (gap * (100 - to)) / 100];
-
-/** Returns the shape with its clips apart if it is empty. An edge of the box stays where it is. */
-export function withGap({ left, top, right, bottom }: Shape): Shape {
-  const [fromX, toX] = spread(left, right);
-  const [fromY, toY] = spread(top, bottom);
-  return shape(fromX, fromY, toX, toY);
-}
-
 /** Translations of three nested boxes of one size, percent of that size. */
 export type Shifts = readonly [x: number, y: number][];
 
