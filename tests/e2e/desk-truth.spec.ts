@@ -103,7 +103,7 @@ async function playSequences(
   for (const name of names) opened.set(name, await open(name));
   const sources = () =>
     Object.fromEntries(names.map((name) => [name, opened.get(name)!.page])) as Record<SourceName, Page>;
-  // The small pictures of the dashboard are overlays of 1920 px that nothing here reads.
+  // The previews of the dashboard are overlays of 1920 px that nothing here reads.
   await page.route(
     ({ searchParams }) => searchParams.has('noStinger'),
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),

@@ -69,7 +69,7 @@ export function movedPlace(place: number, count: number, key: string): number | 
 }
 
 type CommandPaletteProps = {
-  /** What was typed before this code was loaded. It is taken over once. */
+  /** Text typed before this code was loaded. It is taken over once. */
   typed: RefObject<string>;
   onClose: () => void;
   /** Gets the id of the command to run. */
