@@ -159,7 +159,10 @@ export function ItemForm({ editor, draft, matches }: ItemFormProps) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.leave();
+        if (event.key !== 'Escape') return;
+        // The same key would close the question at once.
+        event.preventDefault();
+        editor.leave();
       }}
     >
       <TextField
