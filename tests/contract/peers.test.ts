@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../chaos/random.ts';
-import type { Drop } from '../support/peer-link.ts';
+import { createDropLog, type Drop } from '../support/peer-link.ts';
 import { expectShown, type OpenStage, openPeerStage, type Show, startShow } from '../support/peer-stage.ts';
 import { type Peer, peers } from '../support/peers.ts';
 import { matchOf } from '../support/presses.ts';
@@ -28,17 +27,9 @@ afterAll(async () => {
   await stage?.dispose();
 });
 
-const dropped = new Map<string, number>();
-/** Peers that a busy machine did not bring to their work in time. */
-const unreached: string[] = [];
-const drop = async (peer: Peer, how: Drop): Promise<void> => {
-  const name = `${peer.name}: ${how}`;
-  const dropping = await peer.begin(stage).catch(() => undefined);
-  if (dropping === undefined) return void unreached.push(name);
-  await pause(random.integer(0, 40));
-  await dropping(how);
-  dropped.set(name, (dropped.get(name) ?? 0) + 1);
-};
+const dropLog = createDropLog();
+const drop = (peer: Peer, how: Drop): Promise<void> =>
+  dropLog.drop(peer.name, () => peer.begin(stage), how, random.integer(0, 40));
 const expectRunning = (): void => {
   expect(stage.unhandled).toEqual([]);
   expect(stage.server.pid).toBe(pid);
@@ -65,10 +56,13 @@ it(
     await show.more();
     const before = await holdings();
     for (let run = 0; run < runs; run += 1) {
-      const some = random.shuffled(peers).slice(0, random.integer(1, 4));
-      await Promise.all(some.map((peer) => drop(peer, random.pick(peer.drops))));
+      const choice = createRandom(seed + run);
+      const some = choice.shuffled(peers).slice(0, choice.integer(1, 4));
+      await Promise.all(some.map((peer) => drop(peer, choice.pick(peer.drops))));
       expectRunning();
-      if (run % 10 === 9) await show.more();
+      if (run % 10 !== 9) continue;
+      await show.more();
+      console.log(`to seed ${seed + run}: ${dropLog.unreached.length} unreached`);
     }
     await show.stop();
     await expectShown(show, stage.server);
@@ -87,13 +81,14 @@ it(
     const after = await holdings();
     expect(after.heapBytes - before.heapBytes).toBeLessThan(64 * 1024 * 1024);
     expectRunning();
-    expect(unreached.length).toBeLessThanOrEqual(runs / 20);
+    expect(dropLog.unreached.length).toBeLessThanOrEqual(runs / 20);
     if (runs > 0)
       console.log({
         presses: logged.length,
         before,
         after,
-        dropped: Object.fromEntries([...dropped].sort()),
+        unreached: dropLog.unreached,
+        dropped: dropLog.report(),
       });
   },
   // Each step has its limit; this one ends a hang only.

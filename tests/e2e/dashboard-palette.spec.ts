@@ -24,6 +24,11 @@ test('Ctrl+K finds a command, runs it with its question, and gives the focus bac
     await page.keyboard.press('Control+k');
     await expect(search(page)).toBeFocused();
     await expect(palette(page).getByRole('group', { name: 'Sides' })).toBeVisible();
+    // Enter alone runs nothing.
+    await expect(selected(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await expect(selected(page)).toContainText('Flip Teams');
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
@@ -119,6 +124,33 @@ test('the palette opens while typing, not above another dialog, and the keys of 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(search(page)).toBeFocused();
+});
+
+test('letters typed while the code of the palette loads are kept, and Enter runs nothing meanwhile', async ({
+  page,
+  league,
+}) => {
+  let load = () => {};
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/dashboard-palette-[^/]*\.js/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  const { match } = await prepare(page, league.server, league.find);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByLabel('Search commands')).toBeFocused();
+  await page.keyboard.type('break title');
+  await page.keyboard.press('Enter');
+  load();
+  await expect(search(page)).toHaveValue('break title');
+  await expect(selected(page)).toContainText('Break title');
+  expect((await league.find('Matches', byId(match.id))).flip_teams).toBeFalsy();
+  // The next opening begins anew.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(search(page)).toHaveValue('');
 });
 
 test('on a phone a button opens the palette; nothing serious in axe', async ({ page, league }) => {

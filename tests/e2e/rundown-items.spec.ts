@@ -49,6 +49,20 @@ test('items of the rundown are added, edited, moved, duplicated and deleted, and
   await undo(page, '“Interview” saved').click();
   await expect.poll(items).toEqual(['Interview 15 after']);
 
+  // Escape closes an untouched form, and asks before it discards what was entered.
+  await rows.nth(1).getByRole('button', { name: 'Edit Interview' }).click();
+  await edit.getByLabel('Title').press('Escape');
+  await expect(edit).toHaveCount(0);
+  await rows.nth(1).getByRole('button', { name: 'Edit Interview' }).click();
+  await edit.getByLabel('Notes').fill('Ask about the crowd.');
+  await edit.getByLabel('Notes').press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit.getByLabel('Notes')).toHaveValue('Ask about the crowd.');
+  await edit.getByLabel('Notes').press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(edit).toHaveCount(0);
+
   const up = module.getByRole('button', { name: 'Move up: Interview' });
   await up.focus();
   await page.keyboard.press('Enter');

@@ -7,6 +7,11 @@ export type VirtualObs = Pick<Obs, 'call' | 'on'> & {
    * studio mode blocks it, and names the scene as its program all the same.
    */
   transition(scene: string, ms: number): void;
+  /**
+   * Moves the T-bar of studio mode to a position, 0 to 1. The first move starts a transition to the scene; 1 ends it. Back
+   * at 0 it is cancelled without an event, and OBS still names the scene as its program.
+   */
+  moveBar(scene: string, position: number): void;
   /** The scenes in the rendered frame. */
   inPicture(): readonly string[];
 };
@@ -28,6 +33,8 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
   const listeners = new Map<string, Set<(data: never) => void>>();
   let [shown, named] = ['Desk', 'Desk'];
   let incoming: string | undefined;
+  /** Of the T-bar; undefined in a fade with a time. */
+  let position: number | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
   let naming: ReturnType<typeof setTimeout> | undefined;
   let lastArrivalMs = 0;
@@ -47,8 +54,17 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
   const answers: Record<string, () => object> = {
     GetCurrentProgramScene: () => ({ currentProgramSceneName: named }),
     GetCurrentPreviewScene: () => (isStudioMode ? { currentPreviewSceneName: 'Break' } : {}),
+    GetCurrentSceneTransition: () => ({ transitionName: 'Fade' }),
+    GetCurrentSceneTransitionCursor: () => ({ transitionCursor: incoming ? (position ?? 0.5) : 1 }),
     GetStreamStatus: () => ({ outputActive: true }),
     GetProfileParameter: () => ({ parameterValue: 'false' }),
+  };
+
+  const finish = (scene: string): void => {
+    [shown, incoming, position] = [scene, undefined, undefined];
+    send('SceneTransitionVideoEnded');
+    send('SceneTransitionEnded');
+    send('CurrentProgramSceneChanged', { sceneName: named });
   };
 
   return {
@@ -67,29 +83,29 @@ export function virtualObs({ random, isStudioMode, lost = [] }: VirtualObsOption
     transition(scene, ms) {
       // OBS starts no transition to the scene that it shows.
       if (incoming === undefined && scene === shown && named === shown) return;
-      if (isStudioMode && incoming !== undefined) {
+      if (isStudioMode && incoming !== undefined && position !== 0) {
         named = scene;
         return;
       }
       clearTimeout(end);
       clearTimeout(naming);
-      incoming = scene;
+      [incoming, position] = [scene, undefined];
       const name = (): void => {
         named = scene;
       };
       if (isStudioMode) name();
       else naming = setTimeout(name, random() * longestDelayMs);
-      send('SceneTransitionStarted');
-      end = setTimeout(
-        () => {
-          [shown, incoming] = [scene, undefined];
-          send('SceneTransitionVideoEnded');
-          send('SceneTransitionEnded');
-          send('CurrentProgramSceneChanged', { sceneName: named });
-        },
-        Math.max(ms, frameMs),
-      );
+      send('SceneTransitionStarted', { transitionName: 'Fade' });
+      end = setTimeout(() => finish(scene), Math.max(ms, frameMs));
     },
-    inPicture: () => (incoming === undefined || incoming === shown ? [shown] : [incoming, shown]),
+    moveBar(scene, next) {
+      if (incoming === undefined) send('SceneTransitionStarted', { transitionName: 'Fade' });
+      [named, incoming, position] = [scene, scene, next];
+      if (next === 1) finish(scene);
+    },
+    inPicture() {
+      if (incoming === undefined || incoming === shown || position === 0) return [shown];
+      return [incoming, shown];
+    },
   };
 }

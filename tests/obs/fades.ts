@@ -30,6 +30,50 @@ const cuts: readonly (readonly [string, string, string?])[] = [
   [own, 'Break', own],
 ];
 /**
+ * Moves of the T-bar from one scene to another: the positions, and how long it rests at each, ms. Back at 0 it is
+ * cancelled. It may rest for longer than any fade with a time.
+ */
+const barMoves: readonly (readonly [string, string, string, readonly (readonly [number, number])[]])[] = [
+  [
+    'cancelled',
+    'Desk',
+    own,
+    [
+      [0.5, 3_000],
+      [0, 3_000],
+    ],
+  ],
+  [
+    'cancelled',
+    own,
+    'Break',
+    [
+      [0.5, 3_000],
+      [0, 3_000],
+    ],
+  ],
+  [
+    'cancelled and moved again',
+    'Desk',
+    own,
+    [
+      [0.5, 3_000],
+      [0, 3_000],
+      [0.5, 3_000],
+      [1, 0],
+    ],
+  ],
+  [
+    'resting',
+    own,
+    'Break',
+    [
+      [0.5, 24_000],
+      [1, 0],
+    ],
+  ],
+];
+/**
  * The last frames of a fade are read from the screen after OBS has announced its end, ms: up to
  * 260 ms on a busy machine without a graphics card. A light that ignores fades is dark for most of 3 s.
  */
@@ -40,32 +84,33 @@ const restMs = 2_500;
 /** One light in one round, beside the rendered program; it was never lit if a figure is missing. */
 type Row = { readonly round: string; readonly page: string; readonly figures: (number | undefined)[] };
 
+type Round = {
+  readonly round: string;
+  readonly start: string;
+  readonly play: () => Promise<unknown>;
+  /** Lists of scenes of which one is visible at its end. */
+  readonly ends: readonly (readonly string[])[];
+};
+
+const cutTo = ({ obs }: ObsStage, sceneName: string) => obs.call('SetCurrentProgramScene', { sceneName });
+const setDuration = ({ obs }: ObsStage, transitionDuration: number) =>
+  obs.call('SetCurrentSceneTransitionDuration', { transitionDuration });
+
 async function playRound(
-  { obs }: ObsStage,
+  stage: ObsStage,
   picture: ProgramPicture,
   pages: readonly WatchedPage[],
-  { fadeMs, isStudioMode }: { readonly fadeMs: number; readonly isStudioMode: boolean },
-  [start, first, second]: readonly [string, string, string?],
+  { round, start, play: playMoves, ends }: Round,
 ): Promise<Row[]> {
-  const cutTo = (sceneName: string) => obs.call('SetCurrentProgramScene', { sceneName });
-  await obs.call('SetCurrentSceneTransitionDuration', { transitionDuration: 50 });
-  await cutTo(start);
+  await setDuration(stage, 50);
+  await cutTo(stage, start);
   await picture.until([[start]], restMs * 4);
   await wait(restMs);
-  await obs.call('SetCurrentSceneTransitionDuration', { transitionDuration: fadeMs });
   const startAt = Date.now();
-  await cutTo(first);
-  if (second !== undefined) {
-    await wait(fadeMs / 2);
-    await cutTo(second);
-  }
-  await wait(fadeMs);
-  // Studio mode blocks a cut into a fade and names its scene all the same. A busy machine may cut after the fade.
-  const ends = second === undefined || isStudioMode ? [[first], ...(second ? [[second]] : [])] : [[second]];
+  await playMoves();
   await picture.until(ends, restMs * 4);
   await wait(restMs);
   const endAt = Date.now();
-  const round = `${fadeMs} ms: ${[start, first, second].filter(Boolean).join(', ')}`;
   const visible = visibleSpans(picture.spans(), own, endAt).filter(({ until }) => until > startAt);
   const rows = await Promise.all(
     pages.map(async (page) => {
@@ -106,18 +151,53 @@ function report(rows: readonly Row[], title: string): void {
   ok(wrong.length === 0, `Wrong lights: ${wrong.map(({ round, page }) => `${round} (${page})`).join(', ')}`);
 }
 
+const fadeRound = (
+  stage: ObsStage,
+  { fadeMs, isStudioMode }: { readonly fadeMs: number; readonly isStudioMode: boolean },
+  [start, first, second]: readonly [string, string, string?],
+): Round => ({
+  round: `${fadeMs} ms: ${[start, first, second].filter(Boolean).join(', ')}`,
+  start,
+  // Studio mode blocks a cut into a fade and names its scene all the same. A busy machine may cut after the fade.
+  ends: second === undefined || isStudioMode ? [[first], ...(second ? [[second]] : [])] : [[second]],
+  async play() {
+    await setDuration(stage, fadeMs);
+    await cutTo(stage, first);
+    if (second !== undefined) {
+      await wait(fadeMs / 2);
+      await cutTo(stage, second);
+    }
+    await wait(fadeMs);
+  },
+});
+
+const barRound = (stage: ObsStage, [name, start, next, moves]: (typeof barMoves)[number]): Round => ({
+  round: `T-bar ${name}: ${start}, ${next}`,
+  start,
+  ends: [[moves.at(-1)?.[0] === 1 ? next : start]],
+  async play() {
+    await stage.obs.call('SetCurrentPreviewScene', { sceneName: next });
+    for (const [position, ms] of moves) {
+      await stage.obs.call('SetTBarPosition', { position, release: position === 0 || position === 1 });
+      await wait(ms);
+    }
+  },
+});
+
 async function play(stage: ObsStage, picture: ProgramPicture, pages: readonly WatchedPage[]): Promise<void> {
   for (const isStudioMode of [true, false]) {
     await stage.obs.call('SetStudioModeEnabled', { studioModeEnabled: isStudioMode });
+    const rounds = fadesMs.flatMap((fadeMs) =>
+      cuts.map((cut) => fadeRound(stage, { fadeMs, isStudioMode }, cut)),
+    );
+    if (isStudioMode) rounds.push(...barMoves.map((move) => barRound(stage, move)));
     const rows: Row[] = [];
-    for (const fadeMs of fadesMs)
-      for (const cut of cuts)
-        rows.push(...(await playRound(stage, picture, pages, { fadeMs, isStudioMode }, cut)));
+    for (const round of rounds) rows.push(...(await playRound(stage, picture, pages, round)));
     report(rows, isStudioMode ? 'Studio mode' : 'Without studio mode');
   }
 }
 
-/** Tally lights through fades of a real OBS, with a second cut inside them, beside its rendered program. */
+/** Tally lights through fades and T-bar moves of a real OBS, beside its rendered program. */
 export async function proveFades(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'real-obs-fades-'));
   const server = new ServerProcess({ port, dataDir, args: ['--empty', '--site=dist'] });

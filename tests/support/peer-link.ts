@@ -112,3 +112,31 @@ export const openPeerLink = async (
     },
   };
 };
+
+/** The drops of a test: how often each way was taken, and how long it took. */
+export const createDropLog = () => {
+  const dropped = new Map<string, { count: number; ms: number }>();
+  /** Peers that a busy machine did not bring to their work in time. */
+  const unreached: string[] = [];
+  return {
+    unreached,
+    /** @param begin brings the peer into the middle of its work; @param waitMs how long that work continues */
+    async drop(peer: string, begin: () => Promise<Dropping>, how: Drop, waitMs = 0): Promise<void> {
+      const name = `${peer}: ${how}`;
+      const startedAtMs = performance.now();
+      const dropping = await begin().catch(() => undefined);
+      if (dropping === undefined) return void unreached.push(name);
+      await pause(waitMs);
+      await dropping(how);
+      const { count, ms } = dropped.get(name) ?? { count: 0, ms: 0 };
+      dropped.set(name, { count: count + 1, ms: ms + performance.now() - startedAtMs });
+    },
+    /** Returns count and mean time by peer and way. */
+    report: (): Record<string, string> =>
+      Object.fromEntries(
+        [...dropped]
+          .map(([name, { count, ms }]) => [name, `${count} x ${Math.round(ms / count)} ms`] as const)
+          .sort(),
+      ),
+  };
+};

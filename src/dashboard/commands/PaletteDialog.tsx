@@ -45,21 +45,39 @@ export function PaletteDialog() {
   const isOpen = useShared(paletteState, (state) => state.isOpen);
   const press = usePress();
   const chosen = useRef<string>(undefined);
+  /** Typed while the code of the first opening loads. */
+  const typed = useRef('');
 
   useEffect(() => {
     if (isOpen || chosen.current === undefined) return;
     press(chosen.current);
     chosen.current = undefined;
   }, [isOpen, press]);
-  // Letters typed while the code of the first opening loads would be lost.
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   // A palette left open must not open by itself on the next visit.
   useEffect(() => close, []);
 
   return (
     <Dialog title="Commands" isOpen={isOpen} onClose={close} className={styles.palette} isPlain>
-      <Suspense fallback={<LoadingRows count={6} height={2.75} />}>
+      <Suspense
+        fallback={
+          <>
+            <input
+              data-first-focus
+              className={styles.early}
+              aria-label="Search commands"
+              placeholder="What do you want to do?"
+              autoComplete="off"
+              onChange={(event) => {
+                typed.current = event.target.value;
+              }}
+            />
+            <LoadingRows count={6} height={2.75} />
+          </>
+        }
+      >
         <CommandPalette
+          typed={typed}
           onClose={close}
           onChoose={(id) => {
             chosen.current = id;

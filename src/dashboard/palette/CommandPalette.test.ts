@@ -61,6 +61,8 @@ describe('movedPlace', () => {
     [0, 'ArrowDown', 1],
     [2, 'ArrowDown', 0],
     [0, 'ArrowUp', 2],
+    [-1, 'ArrowDown', 0],
+    [-1, 'ArrowUp', 2],
     [1, 'Home', undefined],
     [1, 'toString', undefined],
   ])('from %d by %s to %s', (place, key, wanted) => {

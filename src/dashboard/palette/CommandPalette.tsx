@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import iconButton from '#ui/styles/icon-button.module.css';
 import { Icon } from '#ui/things/Icon.tsx';
 import { useAllCommands } from '../commands/all-controls.ts';
@@ -56,15 +56,21 @@ export function inGroups(commands: readonly Command[]): CommandGroup[] {
   return names.map((name) => ({ name, commands: commands.filter(({ group }) => group === name) }));
 }
 
-/** Returns the place that an arrow key leads to from the present one; past an end it continues at the other. */
+/**
+ * Returns the place that an arrow key leads to from the present one, which is -1 before the first of them; past an end it
+ * continues at the other.
+ */
 export function movedPlace(place: number, count: number, key: string): number | undefined {
   if (count === 0) return undefined;
+  if (place < 0 && key === 'ArrowUp') return count - 1;
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   return step === undefined ? undefined : (place + step + count) % count;
 }
 
 type CommandPaletteProps = {
+  /** Text typed before this code was loaded. It is taken over once. */
+  typed: RefObject<string>;
   onClose: () => void;
   /** Gets the id of the command to run. */
   onChoose: (id: string) => void;
@@ -72,10 +78,11 @@ type CommandPaletteProps = {
 
 /**
  * Every command of the dashboard behind one search field: a combobox whose list is always open. The focus stays in the
- * field, the arrow keys move through the list, Enter runs.
+ * field, the arrow keys move through the list, Enter runs. Until something is typed or an arrow key is pressed, Enter
+ * runs nothing: the first commands go on air.
  */
-export default function CommandPalette({ onClose, onChoose }: CommandPaletteProps) {
-  const [query, setQuery] = useState('');
+export default function CommandPalette({ typed, onClose, onChoose }: CommandPaletteProps) {
+  const [query, setQuery] = useState(typed.current);
   const [activeId, setActiveId] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -86,14 +93,15 @@ export default function CommandPalette({ onClose, onChoose }: CommandPaletteProp
   // Best first while searching, so that Enter runs what fits best; under headings otherwise.
   const groups = isSearching ? [{ name: 'Found', commands: found }] : inGroups(found);
   const inOrder = groups.flatMap(({ commands }) => commands);
-  const place = Math.max(
-    0,
-    inOrder.findIndex((command) => command.id === activeId),
-  );
+  const chosen = inOrder.findIndex((command) => command.id === activeId);
+  const place = isSearching ? Math.max(0, chosen) : chosen;
   const active = inOrder[place];
   const optionId = (commandId: string) => `${id}-${commandId.replaceAll(/\W/g, '_')}`;
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    typed.current = '';
+  }, [typed]);
   useEffect(() => {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

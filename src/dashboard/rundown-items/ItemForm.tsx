@@ -7,6 +7,8 @@ import {
   draftProblems,
   type ItemDraft,
   isElsewhere,
+  isEntered,
+  itemDraft,
   placeValue,
 } from '#domain/broadcast/item-draft.ts';
 import {
@@ -25,6 +27,7 @@ import { TextArea } from '#ui/controls/TextArea.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { useMatchNames } from '#ui/things/use-match-names.ts';
 import { TimeFields } from '#ui/time/TimeFields.tsx';
+import { useConfirm } from '../commands/ConfirmProvider.tsx';
 import { useRundown, useRundownItems } from '../rundown/ItemMark.tsx';
 import { useLiveMatch, useLiveMatchKey } from '../show/use-live-match.ts';
 import { useShow } from '../show/use-show.ts';
@@ -48,6 +51,7 @@ export function useItemEditor() {
   const items = useRundownItems();
   const draft = useShared(drafts, (all) => all[broadcastKey]) as ItemDraft | undefined;
   const { state, since, press } = useShowAction('set-rundown-item', 'rundown_items');
+  const confirm = useConfirm();
 
   const send = (itemID: string, item: Content | null, done: string) => {
     const before = items.find(({ id }) => id === itemID);
@@ -61,6 +65,17 @@ export function useItemEditor() {
     if (next === undefined) delete drafts[broadcastKey];
     else drafts[broadcastKey] = next;
   };
+  /** Replaces the draft. Asks first if something has been entered in it. */
+  const leaveFor = async (next: ItemDraft | undefined): Promise<void> => {
+    if (draft === undefined || !isEntered(draft)) return edit(next);
+    const name = draft.title.trim() || draft.base?.title;
+    const isWanted = await confirm({
+      title: 'Discard what you entered?',
+      text: name ? `“${name}” is not saved.` : 'The new item is not saved.',
+      action: 'Discard',
+    });
+    if (isWanted) edit(next);
+  };
   return {
     entries,
     items,
@@ -70,7 +85,11 @@ export function useItemEditor() {
     state,
     since,
     edit,
-    newItemId,
+    leave: () => void leaveFor(undefined),
+    open: (item: RundownItem) => {
+      if (draft?.id !== item.id) void leaveFor(itemDraft(item, { nowMs }));
+    },
+    startNew: (match: string | undefined) => edit(itemDraft(newItemId(), { nowMs, match })),
     save: (itemID: string, item: Content) => {
       edit(undefined);
       const isNew = items.every(({ id }) => id !== itemID);
@@ -140,7 +159,10 @@ export function ItemForm({ editor, draft, matches }: ItemFormProps) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.edit(undefined);
+        if (event.key !== 'Escape') return;
+        // The same key would close the question at once.
+        event.preventDefault();
+        editor.leave();
       }}
     >
       <TextField

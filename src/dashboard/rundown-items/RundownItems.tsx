@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { itemDraft, itemsElsewhere } from '#domain/broadcast/item-draft.ts';
+import { itemsElsewhere } from '#domain/broadcast/item-draft.ts';
 import { expectedMs } from '#domain/broadcast/rundown.ts';
 import type { RundownItem } from '#domain/broadcast/rundown-items.ts';
 import { formatTime } from '#domain/time/format.ts';
@@ -24,10 +24,6 @@ export default function RundownItems() {
   const elsewhere = itemsElsewhere(items, entries);
   const add = useRef<HTMLButtonElement>(null);
   const matches = entries.flatMap(({ match }) => match ?? []);
-  const startNew = () => {
-    const match = matches.at(-1)?.id;
-    editor.edit(itemDraft(editor.newItemId(), { nowMs, match }));
-  };
   const remove = (item: RundownItem) => {
     editor.remove(item);
     add.current?.focus();
@@ -75,7 +71,7 @@ export default function RundownItems() {
         </details>
       )}
       {draft === undefined && (
-        <Button ref={add} className={styles.add} onClick={startNew}>
+        <Button ref={add} className={styles.add} onClick={() => editor.startNew(matches.at(-1)?.id)}>
           <Icon name="plus" /> Add item
         </Button>
       )}
@@ -88,7 +84,6 @@ type ItemProps = { editor: ItemEditor; item: RundownItem; onRemove: (item: Rundo
 
 function Item({ editor, item, onRemove }: ItemProps) {
   const { title, minutes, notes, colour } = item;
-  const { nowMs } = editor;
   return (
     <>
       <div className={styles.text}>
@@ -105,7 +100,7 @@ function Item({ editor, item, onRemove }: ItemProps) {
           className={iconButton.button}
           aria-label={`Edit ${title}`}
           title="Edit"
-          onClick={() => editor.edit(itemDraft(item, { nowMs }))}
+          onClick={() => editor.open(item)}
         >
           <Icon name="edit" />
         </button>

@@ -25,6 +25,17 @@ export type ItemDraft = {
   readonly start: number | undefined;
 };
 
+/** True if something has been entered that no item has yet. A new draft keeps the place that the form chose. */
+export function isEntered(draft: ItemDraft): boolean {
+  const { base, place, start } = draft;
+  const before = itemDraft(base ?? draft.id, { nowMs: 0 });
+  const isMoved =
+    base !== undefined && (place !== before.place || (place === 'at' && start !== before.start));
+  return (
+    isMoved || (['title', 'minutes', 'notes', 'colour'] as const).some((name) => draft[name] !== before[name])
+  );
+}
+
 export type ItemDraftField = 'title' | 'minutes' | 'notes' | 'start';
 
 const usualMinutes = 10;

@@ -3,6 +3,7 @@ import {
   draftedItem,
   draftProblems,
   isElsewhere,
+  isEntered,
   itemDraft,
   itemsElsewhere,
   placeValue,
@@ -138,6 +139,32 @@ describe('the form of an item', () => {
     [{ start: Date.parse('0026-11-29T11:05Z') }, 'start'],
   ])('names the problem of %j', (part, field) => {
     expect(Object.keys(draftProblems({ ...empty, title: 'Opening', ...part }))).toEqual([field]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ title: 'Opening' }, true],
+    [{ notes: 'x' }, true],
+    [{ minutes: 15 }, true],
+    [{ minutes: null }, true],
+    [{ colour: 'Teal' as const }, true],
+    [{ place: placeValue('before', second) }, false],
+  ])('of a new one: is %j something entered: %s', (part, expected) => {
+    expect(isEntered({ ...empty, ...part })).toBe(expected);
+  });
+
+  it.each([
+    [{}, false],
+    [{ title: 'Opening' }, true],
+    [{ place: 'at' }, true],
+    [{ start: nowMs }, false],
+  ])('of a known one: is %j something entered: %s', (part, expected) => {
+    expect(isEntered({ ...itemDraft(item('a', {}), { nowMs }), ...part })).toBe(expected);
+  });
+
+  it('of one at a time: another time is something entered', () => {
+    const draft = itemDraft(item('a', { side: 'at', match: null, start: nowMs }), { nowMs });
+    expect([isEntered(draft), isEntered({ ...draft, start: nowMs + 60_000 })]).toEqual([false, true]);
   });
 
   it('names items and places that the day does not have', () => {

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isStarting,
   longestFadeMs,
   nextProgramScenes,
   type ProgramScenes,
+  type ProgramScenesEvent,
+  pauseBeforeReading,
   scenesInPicture,
   startOfProgramScenes,
 } from './program-scenes.ts';
 
 type Told = [
   atMs: number,
-  event: 'started' | 'ended' | 'restart' | 'tick' | { read: string; isInStudioMode?: boolean },
+  event: 'started' | 'ended' | 'restart' | 'tick' | number | { read: string; isInStudioMode?: boolean },
 ];
 
+const eventOf = (told: Told[1]): ProgramScenesEvent => {
+  if (typeof told === 'number') return { kind: 'position', position: told };
+  return typeof told === 'string' ? { kind: told } : { kind: 'read', scene: told.read, ...told };
+};
+
 const stateAfter = (told: readonly Told[]): ProgramScenes =>
-  told.reduce(
-    (state, [atMs, event]) =>
-      nextProgramScenes(
-        state,
-        typeof event === 'string' ? { kind: event } : { kind: 'read', scene: event.read, ...event },
-        atMs,
-      ),
-    startOfProgramScenes,
-  );
+  told.reduce((state, [atMs, event]) => nextProgramScenes(state, eventOf(event), atMs), startOfProgramScenes);
 const picture = (...told: Told[]) => scenesInPicture(stateAfter(told));
 
 const desk: Told = [0, { read: 'Desk' }];
@@ -117,6 +115,35 @@ describe('the scenes in the picture', () => {
       [...fade, [1_500, { read: 'Desk' }], [1_000 + longestFadeMs, { read: 'Desk' }]],
       ['Desk'],
     ],
+    ['the old scene alone once a T-bar is back at its start', [...fade, [2_000, 0.4], [3_000, 0]], ['Desk']],
+    [
+      'the same however long that lasts, whatever OBS names',
+      [...fade, [2_000, 0.4], [3_000, 0], [20_000, 0], [40_000, 0], [40_010, { read: 'Desk' }]],
+      ['Desk'],
+    ],
+    [
+      'both while a T-bar moves again without a start event',
+      [...fade, [3_000, 0], [3_010, { read: 'Desk' }], [6_000, 0.2], [6_010, { read: 'Obs 1' }]],
+      ['Obs 1', 'Desk'],
+    ],
+    [
+      'the incoming one at the end of that move',
+      [...fade, [3_000, 0], [6_000, 0.2], [7_000, 'ended']],
+      ['Obs 1'],
+    ],
+    [
+      'both of the next fade after a cancelled move',
+      [...fade, [3_000, 0], [6_000, 'started'], [6_010, { read: 'Break' }]],
+      ['Break', 'Desk'],
+    ],
+    [
+      'both while a T-bar rests in the middle, past the bound of a lost end',
+      [...fade, [15_000, 0.5], [1_000 + longestFadeMs, 'tick']],
+      ['Obs 1', 'Desk'],
+    ],
+    ['both in the first frames of a fade, which are at its start', [...fade, [1_400, 0]], ['Obs 1', 'Desk']],
+    ['both when OBS places a transition that does not run', [...fade, [2_000, 1]], ['Obs 1', 'Desk']],
+    ['the scene that is read, wherever OBS places no fade', [desk, [2_000, 0]], ['Desk']],
     ['one scene when a transition changes no scene', [desk, [1_000, 'started'], [1_300, 'ended']], ['Desk']],
     ['both just before the bound of a lost end', [...fade, [999 + longestFadeMs, 'tick']], ['Obs 1', 'Desk']],
     ['the incoming one after a lost end', [...fade, [1_000 + longestFadeMs, 'tick']], ['Obs 1']],
@@ -135,11 +162,12 @@ describe('the scenes in the picture', () => {
     expect(picture(...told)).toEqual(expected);
   });
 
-  it('are read again at the start of a fade until the incoming one is named, but not for long', () => {
+  it('are read again soon during a fade, and sooner until the incoming one is named', () => {
     const started = stateAfter([desk, [1_000, 'started']]);
-    expect(isStarting(started, 1_200)).toBe(true);
-    expect(isStarting(started, 1_600)).toBe(false);
-    expect(isStarting(stateAfter(fade), 1_020)).toBe(false);
-    expect(isStarting(stateAfter([desk]), 0)).toBe(false);
+    expect(pauseBeforeReading(started, 1_200)).toBe(50);
+    expect(pauseBeforeReading(started, 1_600)).toBe(250);
+    expect(pauseBeforeReading(stateAfter(fade), 1_020)).toBe(250);
+    expect(pauseBeforeReading(stateAfter([...fade, [3_000, 0]]), 1_000 + longestFadeMs)).toBeUndefined();
+    expect(pauseBeforeReading(stateAfter([desk]), 0)).toBeUndefined();
   });
 });

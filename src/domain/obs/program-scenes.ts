@@ -6,7 +6,7 @@
 export type ProgramScenes = {
   /** The scene that OBS shows or fades to; undefined before the first reading. */
   readonly program?: string | undefined;
-  readonly fade?: { readonly outgoing: string; readonly startedAtMs: number } | undefined;
+  readonly fade?: Fade | undefined;
   /** A change that was read outside a fade: the start event of its fade may follow. */
   readonly early?: { readonly outgoing: string; readonly atMs: number } | undefined;
   /** Since the last start OBS has not named another scene. */
@@ -19,16 +19,34 @@ export type ProgramScenes = {
   readonly endedAtMs?: number | undefined;
 };
 
+type Fade = {
+  readonly outgoing: string;
+  readonly startedAtMs: number;
+  /** OBS has last placed it between its start and its end. */
+  readonly runningAtMs?: number | undefined;
+  /** A T-bar that is back at its start: only the outgoing scene is visible, and OBS sends no end event. */
+  readonly isAtStart?: boolean | undefined;
+};
+
 /** `restart`: studio mode or the scene collection has changed. */
 export type ProgramScenesChange = 'started' | 'ended' | 'restart' | 'tick';
 
 export type ProgramScenesEvent =
   /** `isInStudioMode`: OBS names the incoming scene from the start event on. */
   | { readonly kind: 'read'; readonly scene: string; readonly isInStudioMode?: boolean }
+  /** Position of the running transition, from 0 to 1. OBS names 1 for one that does not run, too. */
+  | { readonly kind: 'position'; readonly position: number }
   | { readonly kind: ProgramScenesChange };
 
-/** OBS allows transitions of up to 20 s. A fade without an end event counts as over after this time, ms. */
+/**
+ * OBS allows transitions of up to 20 s. A fade without an end event counts as over after this time, ms, unless OBS still
+ * places it before its end: a T-bar may rest anywhere.
+ */
 export const longestFadeMs = 21_000;
+/** Pause between readings during a fade, ms. */
+const fadingMs = 250;
+/** Pause between readings while OBS still names the outgoing scene of a fade, ms. */
+const unreadMs = 50;
 /** A reading may precede the start event of its fade by this time, ms. */
 const earlyMs = 300;
 /** OBS may name the outgoing scene for a moment after the start event, ms. */
@@ -64,6 +82,8 @@ export function nextProgramScenes(
       return fade === undefined
         ? current
         : { program, isUnread: current.isUnread, blocked, endedAtMs: nowMs };
+    case 'position':
+      return fade === undefined ? current : { ...current, fade: placed(fade, event.position, nowMs) };
     case 'restart':
       return { program };
     case 'tick':
@@ -73,7 +93,15 @@ export function nextProgramScenes(
 
 function withoutOverdueFade(state: ProgramScenes, nowMs: number): ProgramScenes {
   const { program, fade, isUnread } = state;
-  return fade !== undefined && nowMs - fade.startedAtMs >= longestFadeMs ? { program, isUnread } : state;
+  return fade !== undefined && nowMs - (fade.runningAtMs ?? fade.startedAtMs) >= longestFadeMs
+    ? { program, isUnread }
+    : state;
+}
+
+/** The first frames of a timed fade are at 0, too. */
+function placed(fade: Fade, position: number, nowMs: number): Fade {
+  if (position >= 1 || nowMs - fade.startedAtMs < startingMs) return fade;
+  return { ...fade, isAtStart: position <= 0, runningAtMs: nowMs };
 }
 
 function withReading(
@@ -98,9 +126,17 @@ const isOfStart = (early: Early | undefined, nowMs: number): early is Early =>
 /** Returns the visible scenes: first the one that OBS shows or fades to, then the outgoing one of a fade. */
 export function scenesInPicture({ program, fade }: ProgramScenes): readonly string[] {
   if (program === undefined) return [];
-  return fade === undefined || fade.outgoing === program ? [program] : [program, fade.outgoing];
+  if (fade === undefined || fade.outgoing === program) return [program];
+  return fade.isAtStart ? [fade.outgoing] : [program, fade.outgoing];
 }
 
-/** True just after the start of a fade whose incoming scene has not been read yet. */
-export const isStarting = ({ fade, isUnread = false }: ProgramScenes, nowMs: number): boolean =>
-  fade !== undefined && isUnread && nowMs - fade.startedAtMs < startingMs;
+/** Returns the pause before the next reading, ms; undefined outside a fade, and for a T-bar that rests for long. */
+export function pauseBeforeReading(
+  { fade, isUnread = false }: ProgramScenes,
+  nowMs: number,
+): number | undefined {
+  if (fade === undefined) return undefined;
+  const sinceMs = nowMs - fade.startedAtMs;
+  if (isUnread && sinceMs < startingMs) return unreadMs;
+  return sinceMs < longestFadeMs ? fadingMs : undefined;
+}

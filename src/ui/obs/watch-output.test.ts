@@ -69,6 +69,42 @@ describe('the output of OBS', () => {
     },
   );
 
+  it('names the scenes of a T-bar: cancelled, moved again, resting for half a minute, and taken to its end', async () => {
+    const obs = virtualObs({ random: createRandom(3).next, isStudioMode: true });
+    let shown: readonly string[] = [];
+    const stop = watchOutput(obs, ({ program, programs }: Output) => {
+      shown = programs;
+      expect(program).toBe(programs[0]);
+    });
+    const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+    await pass(500);
+    for (const [position, ms, expected] of [
+      [0.1, 100, ['Obs 1', 'Desk']],
+      [0.5, 2_000, ['Obs 1', 'Desk']],
+      [0, 400, ['Desk']],
+      [0, 60_000, ['Desk']],
+      // Read once a second by now.
+      [0.6, 1_200, ['Obs 1', 'Desk']],
+      [0.7, 30_000, ['Obs 1', 'Desk']],
+      [1, 100, ['Obs 1']],
+    ] as const) {
+      obs.moveBar('Obs 1', position);
+      await pass(ms);
+      expect([position, shown]).toEqual([position, expected]);
+    }
+    obs.moveBar('Break', 0.3);
+    await pass(1_000);
+    obs.moveBar('Break', 0);
+    await pass(400);
+    expect(shown).toEqual(['Obs 1']);
+    obs.transition('Obs 2', 700);
+    await pass(100);
+    expect(shown).toEqual(['Obs 2', 'Obs 1']);
+    await pass(800);
+    expect(shown).toEqual(['Obs 2']);
+    stop();
+  });
+
   it('still names the scene by polling when no event arrives', async () => {
     const obs = virtualObs({ random: createRandom(1).next, isStudioMode: true, lost: ['every event'] });
     const outputs: Output[] = [];

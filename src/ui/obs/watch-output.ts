@@ -1,8 +1,8 @@
 import {
-  isStarting,
   nextProgramScenes,
   type ProgramScenesChange,
   type ProgramScenesEvent,
+  pauseBeforeReading,
   scenesInPicture,
   startOfProgramScenes,
 } from '#domain/obs/program-scenes.ts';
@@ -24,8 +24,6 @@ export type Output = {
 
 /** Events may be missed by a page that slept, and figures have none. */
 const everyMs = 1_000;
-/** Pause between readings while OBS still names the outgoing scene of a fade, ms. */
-const againMs = 50;
 
 /** Events that start a new reading, and their meaning for the scenes visible on program. */
 const changes: Partial<Record<ObsEvent, ProgramScenesChange>> = {
@@ -51,6 +49,19 @@ const parameter = (obs: Caller, parameterName: string): Promise<unknown> =>
     .then(({ parameterValue }) => parameterValue)
     .catch(() => undefined);
 
+/**
+ * Returns the position of a running transition, 0 to 1. Undefined if OBS runs another one than its current one, such as
+ * that of a single scene: it tells the position of the current one only.
+ */
+async function readPosition(obs: Caller, running: string | undefined): Promise<number | undefined> {
+  if (running === undefined) return undefined;
+  const [{ transitionName }, { transitionCursor }] = await Promise.all([
+    obs.call('GetCurrentSceneTransition'),
+    obs.call('GetCurrentSceneTransitionCursor'),
+  ]);
+  return transitionName === running ? transitionCursor : undefined;
+}
+
 async function readOutput(obs: Caller): Promise<Omit<Output, 'programs'>> {
   const [program, preview, status, delayEnabled, delaySeconds, recording] = await Promise.all([
     obs.call('GetCurrentProgramScene'),
@@ -75,6 +86,8 @@ async function readOutput(obs: Caller): Promise<Omit<Output, 'programs'>> {
 export function watchOutput(obs: Pick<Obs, 'call' | 'on'>, onOutput: (output: Output) => void): () => void {
   let scenes = startOfProgramScenes;
   let output: Omit<Output, 'programs'> | undefined;
+  /** The transition that started last, by name. */
+  let running: string | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let isReading = false;
@@ -87,12 +100,15 @@ export function watchOutput(obs: Pick<Obs, 'call' | 'on'>, onOutput: (output: Ou
     const [program = output.program] = programs;
     onOutput({ ...output, program, programs });
   };
-  const taken = (next: Omit<Output, 'programs'>): void => {
+  const taken = (next: Omit<Output, 'programs'>, position: number | undefined): void => {
     output = next;
-    take({ kind: 'read', scene: next.program, isInStudioMode: next.preview !== null });
-    if (!isStarting(scenes, performance.now())) return;
+    const isInStudioMode = next.preview !== null;
+    take({ kind: 'read', scene: next.program, isInStudioMode });
+    // The T-bar is of studio mode.
+    if (position !== undefined && isInStudioMode) take({ kind: 'position', position });
     clearTimeout(again);
-    again = setTimeout(read, againMs);
+    const pauseMs = pauseBeforeReading(scenes, performance.now());
+    if (pauseMs !== undefined) again = setTimeout(read, pauseMs);
   };
   const read = (): void => {
     // One at a time: an answer to an older question never comes after a newer one.
@@ -100,9 +116,10 @@ export function watchOutput(obs: Pick<Obs, 'call' | 'on'>, onOutput: (output: Ou
     if (isReading) return;
     isReading = true;
     isStale = false;
-    readOutput(obs)
+    const position = scenes.fade && readPosition(obs, running).catch(() => undefined);
+    Promise.all([readOutput(obs), position])
       .then((next) => {
-        if (!isOver && !isStale) taken(next);
+        if (!isOver && !isStale) taken(...next);
       })
       .catch(() => undefined)
       .finally(() => {
@@ -116,12 +133,18 @@ export function watchOutput(obs: Pick<Obs, 'call' | 'on'>, onOutput: (output: Ou
     take({ kind: 'tick' });
     read();
   }, everyMs);
-  const stops = Object.entries(changes).map(([event, kind]) =>
-    obs.on(event as ObsEvent, () => {
-      take({ kind });
-      read();
+  const stops = [
+    obs.on('SceneTransitionStarted', ({ transitionName }) => {
+      running = transitionName;
     }),
-  );
+  ];
+  for (const [event, kind] of Object.entries(changes))
+    stops.push(
+      obs.on(event as ObsEvent, () => {
+        take({ kind });
+        read();
+      }),
+    );
   // A reading that was requested after a cut may name the scene of the next one.
   stops.push(
     obs.on('CurrentProgramSceneChanged', ({ sceneName }) => take({ kind: 'read', scene: sceneName })),
