@@ -159,8 +159,9 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
     if (!(isShared || isOfShell) || !page) return false;
     // A match has the most of such files: what it shares is in the file of all records' pages.
     if (isOfTwo && another && !isOfShell && !has('page-match')) return false;
-    // Pages of an event without a bracket are most of them.
+    // Pages of an event without a bracket or a table are most of them.
     if (/^(?:domain|ui)\/bracket\//.test(path)) return 'bracket';
+    if (/^ui\/standings\//.test(path)) return 'standings';
     // The dashboard loads no page's own file.
     if (has('dashboard-') && !has('editor')) {
       const isCommon = has('page-match') || path.startsWith('ui/styles/');

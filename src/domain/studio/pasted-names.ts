@@ -1,5 +1,5 @@
 import { textLimits } from '../limits.ts';
-import { foldName } from '../text/near-names.ts';
+import { foldName } from '../text/search.ts';
 import { mostChangedRows } from './cell-blocks.ts';
 
 type Named = { readonly id: string; readonly name: string };

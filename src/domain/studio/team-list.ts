@@ -1,5 +1,5 @@
 import { cleanId, isSameRecord, linkedIds } from '../record-id.ts';
-import { foldName } from '../text/near-names.ts';
+import { foldName } from '../text/search.ts';
 import { mostChangedRows, readCells } from './cell-blocks.ts';
 
 /** A team of the league, as far as its name can be meant. */

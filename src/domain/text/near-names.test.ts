@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldName, nearNames } from './near-names.ts';
+import { nearNames } from './near-names.ts';
+import { foldName } from './search.ts';
 
 const names = ['bracket', 'break', 'break-bar', 'bug', 'ingame', 'maps', 'schedule', 'standings', 'stinger'];
 

@@ -1,5 +1,3 @@
-import { foldLetters } from './search.ts';
-
 /** Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one into the other. */
 function distance(one: string, other: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
@@ -48,9 +46,3 @@ export function nearNames(typed: string, names: readonly string[], maximum = 3):
     .slice(0, maximum)
     .map(({ name }) => name);
 }
-
-/** A name without case, accents, surplus blanks and signs without width, with plain letters, for comparing: `Łódź` is `lodz`. */
-export const foldName = (name: string): string =>
-  foldLetters(name.replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, ''))
-    .replaceAll(/\s+/g, ' ')
-    .trim();

@@ -103,11 +103,17 @@ const marks =
   /\u0640|\u0670|[\u0300-\u036f]|[\u0591-\u05bd]|[\u05bf-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 
 /** Without case and accents, with plain letters for those that have one: `Çığlık` becomes `ciglik`. */
-export function foldLetters(text: string): string {
+function foldLetters(text: string): string {
   const decomposed = withPlainLetters(text.toLowerCase()).normalize('NFKD').replace(marks, '');
   // Wide, round and other letters are small and plain only once they are decomposed.
   return withPlainLetters(decomposed.toLowerCase());
 }
+
+/** A name without case, accents, surplus blanks and signs without width, with plain letters, for comparing: `Łódź` is `lodz`. */
+export const foldName = (name: string): string =>
+  foldLetters(name.replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** Folds accents, case and look-alike letters and digits, for comparing names. */
 export function normaliseName(name: string): string {

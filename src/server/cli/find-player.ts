@@ -1,6 +1,7 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { foldName, nearNames } from '#domain/text/near-names.ts';
+import { nearNames } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Store } from '../store/store.ts';
 

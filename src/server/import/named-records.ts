@@ -1,5 +1,5 @@
 import type { WireRecord } from '#contract/records/wire.ts';
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import type { League } from './folder.ts';
 import { linksOf, recordIdOf, type SourceKind, textOf } from './record-ids.ts';
 import { foldWord } from './sources/words.ts';

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import type { Store } from '../store/store.ts';
 import type { League } from './folder.ts';
 import type { EventRow } from './league-index.ts';

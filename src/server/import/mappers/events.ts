@@ -1,4 +1,4 @@
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { aboutParts, aboutText, settingsParts, settingsText } from '../event-settings.ts';
 import type { TextParts } from '../history.ts';
 import { type EventRow, groupBy, type LeagueIndex } from '../league-index.ts';

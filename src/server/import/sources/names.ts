@@ -1,4 +1,5 @@
-import { foldName, longestName, nearNames } from '#domain/text/near-names.ts';
+import { longestName, nearNames } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { keyOf } from './source.ts';
 import type { ReadTable } from './table-reader.ts';
 

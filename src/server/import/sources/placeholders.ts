@@ -1,4 +1,4 @@
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { isUnknownText } from './words.ts';
 
 const undecided =

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { storedIdOf } from '../record-ids.ts';

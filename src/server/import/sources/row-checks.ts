@@ -1,6 +1,6 @@
 import { playerRoles } from '#contract/records/player-choices.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';

@@ -1,6 +1,6 @@
 import { eventBlocks } from '#domain/navigation/event-blocks.ts';
 import { restoreId } from '#domain/record-id.ts';
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { linksOf, recordIdOf, storedIdOf, storedKey, textOf } from '../record-ids.ts';
 import type { StoredTeams } from '../team-seasons.ts';
 import type { StoredReferences } from './stored-references.ts';

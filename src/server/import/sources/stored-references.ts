@@ -1,6 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { linksOf, recordIdOf, storedKey, textOf } from '../record-ids.ts';
 import { clubIdOf, type StoredTeams, shownName } from '../team-seasons.ts';
 import { createNearNames } from './names.ts';

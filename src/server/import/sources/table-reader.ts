@@ -1,4 +1,5 @@
-import { foldName, nearNames } from '#domain/text/near-names.ts';
+import { nearNames } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { exampleCell } from '../template.ts';

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#contract/records/wire.ts';
 import { cleanId } from '#domain/record-id.ts';
-import { foldName } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 import { breathe } from '../../breathe.ts';
 import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf, type SourceKind, storedIdOf, textOf } from '../record-ids.ts';

@@ -1,4 +1,5 @@
-import { foldName, nearNames } from '#domain/text/near-names.ts';
+import { nearNames } from '#domain/text/near-names.ts';
+import { foldName } from '#domain/text/search.ts';
 
 /** A word without case, accents, blanks and signs, for comparing: `Not needed` and `not_needed` are the same. */
 export const foldWord = (text: string): string => foldName(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
