@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { openableFieldNames, openableFields } from '#contract/records/openable-fields.ts';
 import type { GameEvent } from '#contract/records.ts';
 import { useConnection } from '#data/hooks/page-state.ts';
@@ -23,9 +23,6 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useUnloadQuestion } from '#ui/match-editor/use-unload-question.ts';
-import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
-import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
-import { useStandings } from '#ui/standings/use-standings.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../../page.ts';
@@ -84,8 +81,6 @@ function SettingsForm({ event }: { event: GameEvent }) {
   const isChangedElsewhere = isDirty && !isRunning && draft.base !== stored;
   const settings = readSettings(text);
   const isBroken = settings === undefined;
-  const shown = useDeferredValue(text);
-  const { tables } = useStandings(useMemo(() => ({ ...event, blocks: shown }), [event, shown]));
   const problems = isBroken ? [malformed] : settingsProblems(text, stored);
   const isTooLong = text.length > textLimits.settings;
   const opened = openedIn(text);
@@ -126,19 +121,13 @@ function SettingsForm({ event }: { event: GameEvent }) {
       <DeciderSelect event={event} text={text} onChange={edit} />
       {settings !== undefined && (
         <Suspense fallback={<LoadingRows count={4} />}>
-          <SettingsFields settings={settings} onChange={(next) => edit(writtenSettings(next))} />
+          <SettingsFields
+            event={event}
+            text={text}
+            settings={settings}
+            onChange={(next) => edit(writtenSettings(next))}
+          />
         </Suspense>
-      )}
-      {tables.length > 0 && (
-        <section className={styles.open} aria-label="Preview of the tables">
-          <h3 className={styles.legend}>Preview of the tables</h3>
-          <SpoilerGate event={event.id} what="standings">
-            {tables.map((table, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
-              <StandingsTable key={place} table={table} />
-            ))}
-          </SpoilerGate>
-        </section>
       )}
       <TextArea
         label="All settings"

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { GameEvent } from '#contract/records.ts';
 import { type ListChoice, type SettingLabel, settingLabels } from '#domain/event-settings/settings-labels.ts';
 import { fits } from '#domain/event-settings/settings-problems.ts';
 import { type Shape, settingsShape } from '#domain/event-settings/settings-shape.ts';
@@ -10,6 +11,9 @@ import { Select } from '#ui/controls/Select.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
+import { StandingsTable } from '#ui/standings/StandingsTable.tsx';
+import { useStandings } from '#ui/standings/use-standings.ts';
 import styles from './Settings.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -262,14 +266,46 @@ function Group({ path, fields, value, onChange }: GroupProps) {
   );
 }
 
-type SettingsFieldsProps = {
+type PreviewProps = {
+  event: GameEvent;
+  /** Settings as text. */
+  text: string;
+};
+
+/** The tables of the event by settings that are not saved yet; nothing without tables. */
+function TablesPreview({ event, text }: PreviewProps) {
+  const shown = useDeferredValue(text);
+  const { tables } = useStandings(useMemo(() => ({ ...event, blocks: shown }), [event, shown]));
+  if (tables.length === 0) return null;
+  return (
+    <section className={styles.open} aria-label="Preview of the tables">
+      <h3 className={styles.legend}>Preview of the tables</h3>
+      <SpoilerGate event={event.id} what="standings">
+        {tables.map((table, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the tables keep their order.
+          <StandingsTable key={place} table={table} />
+        ))}
+      </SpoilerGate>
+    </section>
+  );
+}
+
+type SettingsFieldsProps = PreviewProps & {
   settings: Values;
   onChange: (settings: Values) => void;
 };
 
-/** The settings of an event as a form, made from their shape. */
-export default function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
+/** The settings of an event as a form, made from their shape, with the tables that they give. */
+export default function SettingsFields({ settings, onChange, ...preview }: SettingsFieldsProps) {
   return (
-    <Group path="" fields={settingsShape.fields} value={settings} onChange={(next) => onChange(next ?? {})} />
+    <>
+      <Group
+        path=""
+        fields={settingsShape.fields}
+        value={settings}
+        onChange={(next) => onChange(next ?? {})}
+      />
+      <TablesPreview {...preview} />
+    </>
   );
 }
