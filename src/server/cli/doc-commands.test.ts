@@ -33,7 +33,7 @@ const codeIn = (text: string): string[] => {
   );
 };
 
-/** What a reader puts in the place of these words. */
+/** Values of placeholders. */
 const filledIn: Readonly<Record<string, string>> = {
   ID: '200000000000000001',
   $ACCOUNT: '200000000000000001',
@@ -47,7 +47,7 @@ const wordsOf = (text: string): string[] =>
 
 type Call = { readonly name: string; readonly values: readonly string[]; readonly isTool: boolean };
 
-/** Where a command begins: at the start, after another one, and inside a container. */
+/** A command at the start of a line, after another one, or inside a container. */
 const calledBy =
   /(?:(?:^|[;&|(] *|\bdo )(grandstand)|\b(npm run)|\b(node dist-server\/cli\.js)) ([a-z][\w:-]*)([^\n;&|>)]*)/g;
 const callsIn = (line: string): Call[] =>
