@@ -57,15 +57,18 @@ it('says so where its own folder cannot be written', () => {
   expect(refusalOf(folder)).toContain(`${folder}, its own folder: chmod u+rwx ${folder}`);
 });
 
-it.each(['file', 'file/below', `link`, 'x'.repeat(300)])(
-  'refuses in one line what cannot be a folder: %s',
-  (name) => {
-    writeFileSync(join(root, 'file'), '');
-    rmSync(join(root, 'link'), { force: true });
-    symlinkSync('link', join(root, 'link'));
-    expect(refusalOf(join(root, name))).toMatch(/^DATA_DIR is not usable: E[A-Z]+: .*$/);
-  },
-);
+it.each([
+  ['file', /\/file is no folder, or is below a file$/],
+  ['file/below', /\/file\/below is no folder, or is below a file$/],
+  ['link', /: E[A-Z]+: .*$/],
+  ['x'.repeat(300), /: E[A-Z]+: .*$/],
+])('refuses in one line what cannot be a folder: %s', (name, end) => {
+  writeFileSync(join(root, 'file'), '');
+  rmSync(join(root, 'link'), { force: true });
+  symlinkSync('link', join(root, 'link'));
+  expect(refusalOf(join(root, name))).toMatch(/^DATA_DIR is not usable: .*$/);
+  expect(refusalOf(join(root, name))).toMatch(end);
+});
 
 it('tells a full disk from a wrong setting, which the service does not try again', () => {
   vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {

@@ -45,6 +45,8 @@ function checkWritable(folder: string): void {
       throw new UnusableDatabaseError(`The data folder ${folder} cannot be written: ${message}`, {
         cause: error,
       });
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new ConfigError(`DATA_DIR is not usable: ${folder} is no folder, or is below a file`);
     throw new ConfigError(`DATA_DIR is not usable: ${message}`);
   }
 }

@@ -46,6 +46,16 @@ it('gives the server documented settings that it takes', () => {
   });
 });
 
+it('needs no Discord application', () => {
+  for (const name of ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'])
+    expect(compose).toContain(`${name}: \${${name}:-}\n`);
+  const empty = { DISCORD_CLIENT_ID: '', DISCORD_CLIENT_SECRET: '' };
+  expect(readConfig({ ...variablesOf('grandstand'), ...empty })).toMatchObject({
+    discord: undefined,
+    hasLocalSignIn: false,
+  });
+});
+
 it('starts from images of a named release: one of Node, and a line of the others that keeps its data format', () => {
   const bases = containerStages().flatMap((stage) =>
     valuesOf(stage, 'FROM').map((from) => from.split(' ')[0]),

@@ -1,4 +1,4 @@
-import { deploySections, nginxCommands } from '../support/machine.ts';
+import { deploySections, exampleSections, nginxCommands } from '../support/machine.ts';
 import { splitCommands } from './shell.ts';
 
 /** A command of the guide, or one beside it (`isOwn`) that looks at what the guide's commands have done. */
@@ -89,13 +89,38 @@ const forget = [
   own('systemctl start grandstand'),
 ];
 
-/** Steps beside those of a section: before its commands, after each of them by number, and at its end. */
+/** The example commands of a section that begin so, with the time of a file in place of the example's. */
+const examples = (section: number, beginning: string): Step[] =>
+  ofGuide(exampleSections[section] ?? '')
+    .filter(({ command }) => command.startsWith(beginning))
+    .map(({ command }) => ({ command: command.replace(/\d{4}-\d\d-\d\dT\S+Z/, '$(cat /root/time)') }));
+
+const [looks, returns] = examples(6, 'grandstand restore --until');
+
+const returnToTime = [
+  own('date --utc +%FT%TZ > /root/time; sleep 2'),
+  own('grandstand person "Cy Mistaken"'),
+  { ...looks, command: looks?.command ?? 'false', prints: 'run this again with --yes' },
+  { ...returns, command: returns?.command ?? 'false', prints: 'To undo this: grandstand restore --until' },
+  own('grandstand export /root/returned.jsonl && ! grep "Cy Mistaken" /root/returned.jsonl'),
+];
+
+/** Steps before the commands of a section: without an owner there is a key to become one. */
+const ahead: Readonly<Record<number, readonly Step[]>> = {
+  5: examples(5, 'cat').map((step) => ({ ...step, prints: /^[\w-]{40,}$/ })),
+};
+
+/** Steps after the commands of a section. */
 const beside: Readonly<Record<number, readonly Step[]>> = {
   3: [...sandbox, ...failingStart, ...endingStart, ...killed],
   4: nginx,
   5: [own('grandstand person Ann', { prints: 'Can edit any event, Can edit any match' }), ...forget],
-  6: [isWell, own('grandstand person Ann', { prints: 'Can edit any event, Can edit any match' })],
-  8: [isWell],
+  6: [
+    isWell,
+    own('grandstand person Ann', { prints: 'Can edit any event, Can edit any match' }),
+    ...returnToTime,
+  ],
+  8: [...examples(8, ''), isWell],
   10: [
     isWell,
     own('grandstand person Ann', { prints: 'Can edit any event, Can edit any match' }),
@@ -129,4 +154,7 @@ export const guideSteps = (): { readonly section: number; readonly steps: readon
       return { section, steps: section === 7 ? updateAndBack(commands) : commands };
     })
     .filter(({ steps }) => steps.length > 0)
-    .map(({ section, steps }) => ({ section, steps: [...steps, ...(beside[section] ?? [])] }));
+    .map(({ section, steps }) => ({
+      section,
+      steps: [...(ahead[section] ?? []), ...steps, ...(beside[section] ?? [])],
+    }));

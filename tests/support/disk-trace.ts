@@ -1,5 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /**
  * Changes of a program to the files of a folder, read from the log of its system calls (strace), and the folder after a
@@ -12,6 +24,8 @@ export type DiskTrace = {
   readonly operations: readonly Operation[];
   /** Files that were there at the start, by their paths below the folder. */
   readonly known: ReadonlyMap<FileId, string>;
+  /** Folders that were there at the start. */
+  readonly folders: readonly string[];
 };
 
 type FileId = number;
@@ -23,9 +37,16 @@ type Operation =
   | { kind: 'cut'; file: FileId; size: number }
   | { kind: 'sync'; file: FileId }
   | { kind: 'name'; path: string; file: FileId | undefined; from?: string }
+  /** A folder that is renamed with everything in it. */
+  | { kind: 'move'; path: string; from: string }
   | { kind: 'sync names'; folder: string }
   | { kind: 'say'; text: string };
-type NameOperation = Extract<Operation, { kind: 'name' }>;
+type NameOperation = Extract<Operation, { kind: 'name' | 'move' }>;
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+/** The path of a file or folder after a folder above it is renamed. */
+const movedPath = (path: string, { from, path: to }: { from: string; path: string }): string =>
+  to + path.slice(from.length);
 
 const calls = [
   ...['openat', 'close', 'write', 'writev', 'pwrite64', 'pwritev', 'fsync', 'fdatasync', 'ftruncate'],
@@ -48,10 +69,27 @@ const quoted = (call: string): Buffer[] =>
     return Buffer.from(text.replaceAll('\\x', ''), 'hex');
   });
 
+/** The lines of a file that may be longer than the longest text of the engine. */
+function* linesIn(path: string): Generator<string> {
+  const file = openSync(path, 'r');
+  const chunk = Buffer.alloc(2 ** 24);
+  let rest = '';
+  try {
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+      const lines = (rest + chunk.toString('latin1', 0, size)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Calls in the order in which they ended; one that another thread interrupted is put together again. */
-function* callsIn(log: string): Generator<{ name: string; call: string; result: number }> {
+function* callsIn(logFile: string): Generator<{ name: string; call: string; result: number }> {
   const interrupted = new Map<string, string>();
-  for (const line of log.split('\n')) {
+  for (const line of linesIn(logFile)) {
     const [, thread = '', rest = ''] = /^(\d+) +(.*)$/s.exec(line) ?? [];
     const end = rest.indexOf(' <unfinished ...>');
     if (end >= 0) interrupted.set(thread, rest.slice(0, end));
@@ -66,17 +104,24 @@ function* callsIn(log: string): Generator<{ name: string; call: string; result: 
 /**
  * Reads the log of a program that worked in `folder`.
  *
+ * @param logFile the file that strace has written
  * @param before a copy of the folder from before the program started
  * @param saidFile where the program wrote what it acknowledged, which is no part of the folder
  */
 export const readDiskTrace = (
-  log: string,
+  logFile: string,
   { folder, before, saidFile }: { folder: string; before: string; saidFile: string },
 ): DiskTrace => {
   const operations: Operation[] = [];
   const known = new Map<FileId, string>();
   const fileAt = new Map<string, FileId>();
   const gone = new Set<string>();
+  const entries = readdirSync(before, { recursive: true, withFileTypes: true }).map((entry) => ({
+    path: relative(before, join(entry.parentPath, entry.name)),
+    isFolder: entry.isDirectory(),
+  }));
+  const initial = entries.filter(({ isFolder }) => isFolder).map(({ path }) => path);
+  const folders = new Set(initial);
   const open = new Map<number, { path: string; file: FileId; at: number }>();
   const saidFileId = 0;
   let lastId = saidFileId;
@@ -96,6 +141,23 @@ export const readDiskTrace = (
     fileAt.set(path, lastId);
     operations.push({ kind: 'name', path, file: lastId });
     return lastId;
+  };
+  const move = (from: string, path: string): void => {
+    const moved = { from, path };
+    for (const entry of entries) if (!entry.isFolder && isBelow(entry.path, from)) existing(entry.path);
+    for (const [before, file] of [...fileAt]) {
+      if (!isBelow(before, from)) continue;
+      fileAt.delete(before);
+      gone.add(before);
+      fileAt.set(movedPath(before, moved), file);
+    }
+    for (const before of [...folders]) {
+      if (!isBelow(before, from)) continue;
+      folders.delete(before);
+      folders.add(movedPath(before, moved));
+    }
+    for (const held of open.values()) if (isBelow(held.path, from)) held.path = movedPath(held.path, moved);
+    operations.push({ kind: 'move', ...moved });
   };
   const take = (name: string, call: string, result: number): void => {
     const descriptor = Number(/^\w+\((\d+)/.exec(call)?.[1]);
@@ -142,11 +204,17 @@ export const readDiskTrace = (
       case 'mkdir':
       case 'mkdirat': {
         const path = below(String(quoted(call)[0]));
-        if (path) operations.push({ kind: 'name', path, file: newFolder });
+        if (!path) return;
+        folders.add(path);
+        operations.push({ kind: 'name', path, file: newFolder });
         return;
       }
       default: {
         const [from, to] = quoted(call).map((path) => below(String(path)));
+        if (from !== undefined && to !== undefined && folders.has(from)) {
+          move(from, to);
+          return;
+        }
         const file = from === undefined ? undefined : existing(from);
         if (from === undefined || file === undefined) return;
         if (name === 'truncate') {
@@ -163,8 +231,8 @@ export const readDiskTrace = (
       }
     }
   };
-  for (const { name, call, result } of callsIn(log)) take(name, call, result);
-  return { before, operations, known };
+  for (const { name, call, result } of callsIn(logFile)) take(name, call, result);
+  return { before, operations, known, folders: initial };
 };
 
 const pageBytes = 4096;
@@ -192,7 +260,7 @@ const withRoom = (content: Buffer, length: number): Buffer => {
  * @returns what the program had acknowledged by then
  */
 export const cutPower = (
-  { before, operations, known }: DiskTrace,
+  { before, operations, known, folders }: DiskTrace,
   { count, after, random }: { count: number; after: string; random: () => number },
 ): string => {
   let said = '';
@@ -231,8 +299,32 @@ export const cutPower = (
     contents.set(file, content.subarray(0, size));
     unsynced.delete(file);
   };
+  const applyMove = (moved: { from: string; path: string }): void => {
+    const original = [
+      ...[...known].map(([file, path]) => [path, file] as const),
+      ...folders.map((path) => [path, newFolder] as const),
+    ];
+    const present = [...original.filter(([path]) => !names.has(path)), ...names];
+    for (const [path, file] of present) {
+      if (file === undefined || !isBelow(path, moved.from)) continue;
+      names.set(path, undefined);
+      names.set(movedPath(path, moved), file);
+    }
+    for (const [folder, list] of [...unsyncedNames]) {
+      if (!isBelow(folder, moved.from)) continue;
+      const next = movedPath(folder, moved);
+      const waiting = list.map((one) => ({ ...one, path: movedPath(one.path, moved) }));
+      unsyncedNames.delete(folder);
+      unsyncedNames.set(next, [...waiting, ...(unsyncedNames.get(next) ?? [])]);
+    }
+  };
   const applyNames = (folder: string, until: number): void => {
-    for (const { path, file, from } of unsyncedNames.get(folder)?.splice(0, until) ?? []) {
+    for (const operation of unsyncedNames.get(folder)?.splice(0, until) ?? []) {
+      if (operation.kind === 'move') {
+        applyMove(operation);
+        continue;
+      }
+      const { path, file, from } = operation;
       names.set(path, file);
       if (from !== undefined) names.set(from, undefined);
     }
@@ -241,7 +333,8 @@ export const cutPower = (
 
   for (const operation of operations.slice(0, count)) {
     if (operation.kind === 'say') said += operation.text;
-    else if (operation.kind === 'name') add(unsyncedNames, parentOf(operation.path), operation);
+    else if (operation.kind === 'name' || operation.kind === 'move')
+      add(unsyncedNames, parentOf(operation.path), operation);
     else if (operation.kind === 'sync names') applyNames(operation.folder, Number.POSITIVE_INFINITY);
     else if (operation.kind !== 'sync') add(unsynced, operation.file, operation);
     else {
@@ -249,7 +342,10 @@ export const cutPower = (
       for (const [folder, list] of unsyncedNames) {
         applyNames(
           folder,
-          1 + list.findLastIndex(({ file, from }) => file === operation.file && from === undefined),
+          1 +
+            list.findLastIndex(
+              (one) => one.kind === 'name' && one.file === operation.file && one.from === undefined,
+            ),
         );
       }
     }

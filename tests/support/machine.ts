@@ -16,10 +16,14 @@ import { join } from 'node:path';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');
 
+const commandsIn = (block: RegExp): string[] =>
+  guide.split(/^## \d+\. /m).map((section) => [...section.matchAll(block)].map(([, code]) => code).join(''));
+
 /** The commands of `docs/deploy.md` by the number of their section, exactly as written there. */
-export const deploySections: readonly string[] = guide
-  .split(/^## \d+\. /m)
-  .map((section) => [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) => code).join(''));
+export const deploySections: readonly string[] = commandsIn(/```sh\n([\s\S]*?)```/g);
+
+/** Those that a reader may need, or with other values. */
+export const exampleSections: readonly string[] = commandsIn(/```sh example\n([\s\S]*?)```/g);
 
 /** Those for nginx in place of Caddy. */
 export const nginxCommands = /```sh nginx\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../../src/server/backup/back-up.ts';
+import { restoreInto } from '../../src/server/cli/restore-into.ts';
 import { forgetPlayer } from '../../src/server/forget/forget-player.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { findMoment } from '../../src/server/past/moment.ts';
@@ -10,12 +11,13 @@ import { openSecrets } from '../../src/server/secrets/secrets.ts';
 import { createSessions } from '../../src/server/sign-in/sessions.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openStore } from '../../src/server/store/store.ts';
-import { leavingPlayer, pressOn, returningTeam } from './power-cut-press.ts';
+import { leavingPlayer, newerStep, pressOn, returningTeam } from './power-cut-press.ts';
 
 /**
  * Run as a process of its own, whose system calls are logged: the first start of a league in an empty folder, keys and
- * sessions that end, records that return to a time, and a person who is removed. What was acknowledged is written into
- * the file `said`, a word for each; a word that ends in `ing` is written before.
+ * sessions that end, records that return to a time, a person who is removed, and a restore in place of a database that
+ * this release cannot read. What was acknowledged is written into the file `said`, a word for each; a word that ends in
+ * `ing` is written before.
  */
 const [dataDir = '', saidFile = ''] = process.argv.slice(2);
 const said = openSync(saidFile, 'w');
@@ -83,5 +85,17 @@ await forgetPlayer(store.get(leavingPlayer.id), { store, database, dataDir });
 say('forgotten');
 await pressOn(store, 6);
 say('press:6');
+
+// A database that a newer release has written, which a restore puts aside.
+await backUp(queries, join(dataDir, 'backups', 'six.gz'), new Date());
+await queries.insertInto('migrations').values({ name: newerStep }).execute();
 await store.close();
-say('closed');
+say('newer');
+const output = { print: () => {}, printError: say };
+const backup = join(dataDir, 'backups', 'six.gz');
+await restoreInto({ dataDir, databaseUrl: undefined }, [backup, '--replace'], {
+  ...output,
+  folder: dataDir,
+  now: new Date(),
+});
+say('replaced');

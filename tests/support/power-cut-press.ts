@@ -15,6 +15,9 @@ export const leavingPlayer = {
   fields: { name: 'Quillonia', pronouns: 'she/her' },
 } as const;
 
+/** A step of the tables that only a newer release knows. */
+export const newerStep = '9999-later';
+
 const keyOf = (press: number) => `press-${press}`;
 
 /** Performs an action with its idempotency key: executed once, however often it is sent. */

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../store/database/schema.ts';
 
-/** Returns true if a data folder has an embedded database. */
-export const hasCluster = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'database'));
+/** Returns true if a data folder has an embedded database, also one that a killed restore was about to put in place. */
+export const hasCluster = (dataDir: string): boolean =>
+  ['database', 'database.restored'].some((name) => existsSync(join(resolve(dataDir), name)));
 
 /** Name of the schema that takes the tables of a PostgreSQL database which a restore replaces. */
 export const replacedSchema = (at: Date): string =>

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { asOtherUser } from './command.ts';
 
 /** Does synchronous work, such as opening a file, as the user that started the tool. */
@@ -21,7 +20,7 @@ export function becomeOwner(dataDir: string, called: readonly string[] = process
   if (uid === undefined || owner === undefined || owner.uid === uid) return asItIs;
   if (uid !== 0 || !getegid || !seteuid || !setegid || !setgroups) {
     throw new Error(
-      `The data folder ${dataDir} belongs to the user with uid ${owner.uid}, and this is ${userInfo().username}. Run it as root: ${asOtherUser(called, dataDir)}`,
+      `The data folder ${dataDir} belongs to the user with uid ${owner.uid}, and this is the one with uid ${uid}. Run it as root: ${asOtherUser(called, dataDir)}`,
     );
   }
   const gid = getegid();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isLoopbackHost } from '#domain/links/shared-domain.ts';
 import { newestBackupMs, otherBackups } from '../backup/backups-folder.ts';
+import { hasCluster } from '../backup/put-aside.ts';
 import { type Config, isLocalListener } from '../config.ts';
 import { foldersOpenToOthers, isSharedFolder, sharedFolderText } from '../data-folder.ts';
 import { owned } from '../owned.ts';
@@ -115,7 +116,7 @@ export const checkDatabase = async ({
   ...ways
 }: Pick<Config, 'dataDir' | 'databaseUrl'> & SignInWays): Promise<DatabaseFinding> => {
   const place = databaseUrl === undefined ? `in ${dataDir}` : 'that DATABASE_URL names';
-  if (databaseUrl === undefined && !(await exists(join(dataDir, 'database'))))
+  if (databaseUrl === undefined && !hasCluster(dataDir))
     return { ...ok(`There is no database ${place} yet: the first start creates it.`), isEmpty: true };
   try {
     let isBehind = false;

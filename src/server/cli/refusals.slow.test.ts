@@ -148,11 +148,13 @@ describe.runIf(process.getuid?.() === 0)('a tool that root has started', () => {
   it('is refused for another user, with the command', () => {
     const dataDir = owned();
     const { stderr, status } = script(
-      `process.setuid(1); try { becomeOwner(dataDir, ['export', 'my file']); } catch (error) { console.error(error.message); process.exit(7); }`,
+      `process.setuid(4321); try { becomeOwner(dataDir, ['export', 'my file']); } catch (error) { console.error(error.message); process.exit(7); }`,
       dataDir,
     );
     expect(status).toBe(7);
-    expect(stderr).toMatch(/belongs to the user with uid 65534, and this is \w+\. Run it as root: sudo /);
+    expect(stderr).toMatch(
+      /belongs to the user with uid 65534, and this is the one with uid 4321\. Run it as root: sudo /,
+    );
     expect(stderr).toContain(` DATA_DIR=${dataDir} npm run export -- 'my file'`);
   });
 });

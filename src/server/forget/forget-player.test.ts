@@ -158,6 +158,8 @@ describe('a person who is forgotten', () => {
     expect(code).toBe(0);
     expect(text).toContain(`Annika (${ann}) would be removed, with 5 records about them:`);
     expect(store.get(ann)?.name).toBe('Annika');
+    await commit(store, { table: 'Players', id: testId('alone', 1), fields: { name: 'Quill' } });
+    expect((await run('Quill')).text).toContain(`Quill (${testId('alone', 1)}) would be removed.`);
   });
 
   it('is in no record, history, sign-in, key, log or file any more', async () => {

@@ -58,7 +58,7 @@ const writeExport = async (store: Store, path: string): Promise<string> => {
 /** Writes everything except secrets into one file. */
 export const exportCommand: Command = async (values, { store, output, folder }) => {
   const [path, ...rest] = values;
-  if (path === undefined || rest.length > 0) {
+  if (path === undefined || path.startsWith('--') || rest.length > 0) {
     output.printError(`Usage: ${commandText('export', 'FILE')}`);
     return 1;
   }

@@ -50,7 +50,11 @@ export const forgetCommand: Command = async (values, context) => {
 
 function preview(player: WireRecord, { store, output }: CommandContext): void {
   const others = recordsOf(store, player).slice(0, -1);
-  output.print(`${nameOf(player)} would be removed, with ${others.length} records about them:`);
+  const more =
+    others.length === 0
+      ? '.'
+      : `, with ${others.length} ${others.length === 1 ? 'record' : 'records'} about them:`;
+  output.print(`${nameOf(player)} would be removed${more}`);
   for (const { __tableName, id } of others) output.print(`  ${__tableName} ${id}`);
   output.print('Matches and rosters lose them. Backups in the data folder are rewritten without them.');
   output.print('Nothing was done: run this again with --yes.');
@@ -70,7 +74,7 @@ async function reportLeft(
     'of the database was not changed and may still name them: drop it when it is not needed.',
     output,
   );
-  output.print('Backups and exports on other disks still have them, until they are deleted.');
+  output.print('Backups and exports outside the data folder still have them, until they are deleted.');
 }
 
 const printEach = (names: Iterable<string>, text: string, output: Output): void => {

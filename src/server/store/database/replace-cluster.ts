@@ -13,8 +13,10 @@ const pathsOf = (dataDir: string) => {
     cluster: join(folder, 'database'),
     /** A data folder for the new database while it is filled. */
     next: join(folder, 'database.next'),
-    /** The new database from its completion until it takes the place of the other one. */
+    /** The new database from its completion until it takes the place of the other one. Its files are on the disk. */
     restored: join(folder, 'database.restored'),
+    /** The state of the files of `cluster`, written when that is opened. */
+    state: join(folder, 'database.state'),
   };
 };
 
@@ -25,11 +27,19 @@ const remove = (path: string): void => rmSync(path, { recursive: true, force: tr
  * left. The caller holds the lock of the data folder.
  */
 export function completeReplacement(dataDir: string): void {
-  const { folder, cluster, next, restored } = pathsOf(dataDir);
+  const { folder, cluster, next, restored, state } = pathsOf(dataDir);
   remove(next);
   if (!existsSync(restored)) return;
-  if (existsSync(cluster)) remove(restored);
-  else renameSync(restored, cluster);
+  if (existsSync(cluster)) {
+    // Under its own name a part of it would count as complete.
+    renameSync(restored, next);
+    remove(next);
+  } else {
+    // That of the former database. Without a state, the next start syncs the new one once more.
+    remove(state);
+    syncFolder(folder);
+    renameSync(restored, cluster);
+  }
   syncFolder(folder);
 }
 
@@ -52,10 +62,11 @@ export async function replaceCluster(
   try {
     completeReplacement(folder);
     await fill(next);
-    renameSync(join(next, 'database.state'), join(folder, 'database.state'));
     renameSync(join(next, 'database'), restored);
     syncFolder(folder);
     renameSync(cluster, aside);
+    // The former database never loses its state before its name.
+    syncFolder(folder);
     completeReplacement(folder);
     return aside;
   } finally {
