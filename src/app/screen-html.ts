@@ -17,7 +17,7 @@ function withoutFiles(tag: string): string {
  * Returns the part of a rendered page that a first screen shows: the beginning of each list, and at most so much of
  * `<main>`. Elements are left out as a whole, so the result is as well nested as the input. No file is requested by it.
  *
- * @param html markup of React's server, which escapes `>` in texts and attributes
+ * @param html markup of React's server, which escapes `<` and `>` in texts and attributes
  */
 export function firstScreenOf(html: string): string {
   const kept: string[] = [];
@@ -27,7 +27,7 @@ export function firstScreenOf(html: string): string {
   /** Open elements inside an element that is left out, itself included. */
   let leftOut = 0;
   let mainDepth = Number.POSITIVE_INFINITY;
-  for (const part of html.split(/(<[^>]+>)/)) {
+  for (const part of html.split(/(<[^<>]+>)/)) {
     const isTag = part.startsWith('<');
     const isEnd = part.startsWith('</');
     const isWhole = part.endsWith('/>');

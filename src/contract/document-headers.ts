@@ -13,7 +13,7 @@ export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hS
  * The inline script of every document, which shows the server's render of the page and reloads the page when its code
  * could not be loaded. A test compares the digest with `index.html`.
  */
-export const recoveryScriptDigest = 'sha256-XLAM0Wrfm5jSd1A8D44hroh1LnWmVf889fPLbBnDji4=';
+export const recoveryScriptDigest = 'sha256-YU2ZATgkm/sjaOL7SRmrOAFN8wx+z6p2cD5+pBoucOU=';
 
 /**
  * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Pages frame the

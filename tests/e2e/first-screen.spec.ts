@@ -36,10 +36,14 @@ const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 /** Rendering has a limit per server, which other journeys use too: a document without a first screen is read again. */
-const openScreen = async (page: Page, path: string): Promise<void> => {
+const openScreen = async (
+  page: Page,
+  path: string,
+  state: 'visible' | 'attached' = 'visible',
+): Promise<void> => {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#first-screen')).toBeVisible({ timeout: 2_000 });
+    await page.locator('#first-screen').waitFor({ state, timeout: 2_000 });
   }).toPass();
 };
 
@@ -79,6 +83,29 @@ for (const [width, height] of [
     });
   }
 }
+
+test('a device with other days than UTC sees the names of a schedule until it is rendered', async ({
+  browser,
+  baseURL,
+  league,
+}) => {
+  const event = await running(league.find);
+  const isShownIn = async (timezoneId: string): Promise<boolean> => {
+    const context = await browser.newContext({ ...calm.contextOptions, baseURL: baseURL ?? '', timezoneId });
+    const page = await context.newPage();
+    await holdScripts(page);
+    await openScreen(page, pathOf('event', event, 'schedule'), 'attached');
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const isShown = await page.locator('#first-screen').isVisible();
+    expect(await page.locator('#first-paint').isVisible()).toBe(!isShown);
+    await context.close();
+    return isShown;
+  };
+  expect(await isShownIn('UTC')).toBe(true);
+  // 14 hours before and 11 hours after UTC: each match has another date in one of them.
+  const shown = [await isShownIn('Pacific/Kiritimati'), await isShownIn('Pacific/Pago_Pago')];
+  expect(shown).not.toEqual([true, true]);
+});
 
 test('a device with choices of its own sees the names of the page until it is rendered', async ({
   page,

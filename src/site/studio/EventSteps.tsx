@@ -10,6 +10,7 @@ import { minisiteVariables } from '#domain/theme/minisite.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { DottedText } from '#ui/things/DottedText.tsx';
 import { eventInitials } from '#ui/things/event-initials.ts';
 import { ThemeLogo } from '#ui/things/ThemeLogo.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
@@ -109,7 +110,9 @@ function MinisitePreview({ values, set }: StepProps) {
             </p>
             <div className={styles.body} aria-hidden="true">
               <strong className={styles.name}>{name}</strong>
-              <span>{details.join(' · ')}</span>
+              <span>
+                <DottedText text={details.join(' · ')} />
+              </span>
             </div>
           </div>
         )}
