@@ -52,17 +52,12 @@ export function subscribeSite(listener: () => void): () => void {
   return subscribe(siteState(), listener);
 }
 
-/** Returns the configuration that the server wrote into a document. */
-export function siteOf(view: FirstView): Site {
+function fromFirstView(view: FirstView | undefined): Site | undefined {
+  if (view === undefined) return undefined;
   const { siteName, siteUrl, subdomain, minisite, localSignIn } = view;
   const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = view;
   const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
-  return { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
-}
-
-function fromFirstView(view: FirstView | undefined): Site | undefined {
-  if (view === undefined) return undefined;
-  const found = siteOf(view);
+  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
   writeStored(storageKey, found);
   return found;
 }

@@ -15,6 +15,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  const read = () => window.matchMedia(query).matches;
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
