@@ -112,7 +112,7 @@ export const manualPictures = [
     async prepare(page) {
       await page.getByText('Everything sent').waitFor();
       await page.context().setOffline(true);
-      await page.getByText(/^No connection since/).waitFor();
+      await page.getByText(/^No connection for/).waitFor();
       await page.getByRole('button', { name: /^Flip Teams/ }).click();
       await sleep(noticeMs);
     },

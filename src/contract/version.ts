@@ -163,7 +163,12 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '38053cd57508ed2b',
     change: 'The action merge-records, merged_ids of players and teams, and _drawn_maps of matches.',
   },
+  {
+    version: 33,
+    fingerprint: 'e6408feb5d86d5ed',
+    change: 'What forms make of a field: texts in Markdown, the settings of an event.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 32;
+export const contractVersion = 33;

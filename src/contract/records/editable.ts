@@ -38,9 +38,6 @@ function isShown(table: TableName, name: string, { source, isPrivate }: Field): 
   return source === 'stored' && isPrivate !== true && unread !== 'all' && !unread.includes(name);
 }
 
-/** Fields with an editor of their own that the form of a new record sets as well: from a choice, or a copy. */
-const setWhenNew: { readonly [Name in TableName]?: readonly string[] } = { Events: ['blocks'] };
-
 /** Kinds of values that a form can enter. */
 const isEnterable = ({ kind, editor }: Field): boolean =>
   editor === undefined && kind !== 'attachments' && kind !== 'objects';
@@ -60,9 +57,7 @@ export const editableFields = (
   table: TableName,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): readonly (readonly [name: string, field: Field])[] =>
-  shownFields(table).filter(
-    ([name, field]) => isEnterable(field) || (isNew && setWhenNew[table]?.includes(name) === true),
-  );
+  shownFields(table).filter(([, field]) => isEnterable(field) || (isNew && field.isSetWhenNew === true));
 
 /** Files that are no images: sounds, videos and logs. */
 const isOtherFile = (name: string): boolean => /audio|video|file$/.test(name);
@@ -75,18 +70,19 @@ export const isImageField = (name: string, { kind, editor }: Field): boolean =>
 export const imageFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
   shownFields(table).filter(([name, field]) => isImageField(name, field));
 
-/** Kinds whose new records are hidden until they are approved. */
-const hiddenWhenNew: ReadonlySet<TableName> = new Set(['Socials']);
-
 /** Returns true if forms create records of the table. No form can show a new record that is hidden. */
-export const isCreatable = (table: TableName): boolean => isEditableTable(table) && !hiddenWhenNew.has(table);
+export const isCreatable = (table: TableName): boolean =>
+  isEditableTable(table) && tables[table].whenNew !== 'hidden';
+
+/** Returns true for a text of several lines. */
+export const isLong = (form: Field['form']): boolean => form === 'lines' || form === 'markdown';
 
 /** Most characters of a text field. */
 export const textLimitOf = ({ form }: Field, name = ''): number =>
   fieldTextLimits[name] ?? textLimitOfForm(form);
 
 const textLimitOfForm = (form: Field['form']): number =>
-  form === 'lines' ? textLimits.article : form === 'colour' ? textLimits.id : textLimits.link;
+  isLong(form) ? textLimits.article : form === 'colour' ? textLimits.id : textLimits.link;
 
 /** Least and most of a number field. */
 export const rangeOf = (name: string): readonly [least: number, most: number] =>
@@ -110,7 +106,7 @@ function settingsProblem(text: string): string | undefined {
 function textProblem(name: string, field: Field, value: string): string | undefined {
   const limit = textLimitOf(field, name);
   if (value.length > limit) return lengthProblem(limit);
-  if (name === 'blocks') return settingsProblem(value);
+  if (field.form === 'settings') return settingsProblem(value);
   if (field.form === 'address' && storedLink(value) === undefined) return linkProblem;
   if (field.form === 'colour' && parseColour(value) === undefined) return 'must be a colour, such as #1b62d9';
   return undefined;
@@ -280,7 +276,7 @@ export function editProblem(
         : undefined);
     if (problem !== undefined) return { field: name, problem };
   }
-  if (table === 'News' && change === 'create' && now !== undefined)
+  if (tables[table].whenNew === 'released' && change === 'create' && now !== undefined)
     return releaseProblem(fields, now, checksLinks);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import {
   attachments,
   date,
+  eventSettings,
   flag,
   grantingRights,
   link,
@@ -69,12 +70,11 @@ export const events = table('Events', {
   partial_subdomain: text(),
   series_name: text(),
   series_subtitle: text(),
-  /** Markdown. */
-  about: text('lines'),
+  about: text('markdown'),
   type_description: text(),
   broadcast_css: text('lines'),
   /** JSON text with the event's settings. */
-  blocks: writtenBy('the settings of the event'),
+  blocks: eventSettings(),
   discord_control: privateField(text()),
   embed_url: text(),
   navbar_name: text(),

@@ -27,8 +27,8 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 /** `stored` fields are written by people; `lookup` and `computed` ones are derived by the server. */
 export type FieldSource = 'stored' | 'lookup' | 'computed';
 
-/** Content of a text that is not one line of any text. */
-export type TextForm = 'lines' | 'address' | 'colour';
+/** Content of a text that is not one line of any text. `settings`: those of an event, as JSON. */
+export type TextForm = 'lines' | 'markdown' | 'settings' | 'address' | 'colour';
 
 export type Field<T = unknown> = {
   readonly kind:
@@ -51,6 +51,8 @@ export type Field<T = unknown> = {
   readonly form?: TextForm;
   /** Page that writes the field, where forms of records only show it. */
   readonly editor?: string;
+  /** The form of a new record sets it as well: from a choice, or a copy. */
+  readonly isSetWhenNew?: boolean;
   /**
    * Its choices or links give rights. They are changed in a browser in which the editor signed in, not by a token. `own`:
    * and only those choices that the editor has.
@@ -85,8 +87,15 @@ export const text = (form?: TextForm): Field<string> => ({
   ...(form && { form }),
 });
 
-/** A text with a syntax of its own, such as JSON, and the page that writes it: "the settings of the event". */
+/** A text with a syntax of its own, such as JSON, and the page that writes it: "the bracket creator". */
 export const writtenBy = (editor: string): Field<string> => ({ ...text(), editor });
+
+/** The settings of an event as JSON. A new event takes those of a format, or of the event that it copies. */
+export const eventSettings = (): Field<string> => ({
+  ...text('settings'),
+  editor: 'the settings of the event',
+  isSetWhenNew: true,
+});
 
 /** Marks a setting of a running show: the dashboard changes it with the rest of the show. */
 export const onAir = <F extends Field>(field: F): F => ({ ...field, editor: 'the dashboard' });
@@ -175,12 +184,14 @@ export type Table<Name extends string = string, F extends Fields = Fields> = {
   readonly isPrivate: boolean;
   /** Page that makes and changes the records, where forms of records do not. */
   readonly editor?: string;
+  /** A new record is `hidden` until it is approved, or `released` by its form. */
+  readonly whenNew?: 'hidden' | 'released';
 };
 
 export const table = <const Name extends string, F extends Fields>(
   name: Name,
   fields: F,
-  { isPrivate = false, ...settings }: { isPrivate?: boolean; editor?: string } = {},
+  { isPrivate = false, ...settings }: Partial<Pick<Table, 'isPrivate' | 'editor' | 'whenNew'>> = {},
 ): Table<Name, F> => ({ name, fields, isPrivate, ...settings });
 
 type FieldValue<F> = F extends Field<infer T> ? T : never;

@@ -125,7 +125,7 @@ export const matches = table('Matches', {
   division: text(),
   game: option(['Overwatch', 'Valorant']),
   game_version: text(),
-  show_notes: text('lines'),
+  show_notes: text('markdown'),
   stats: text(),
   valorant: text(),
   pick_ban_order: text(),

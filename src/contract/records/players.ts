@@ -30,19 +30,23 @@ export const accolades = table('Accolades', {
   players: link('Players.accolades'),
 });
 
-export const socials = table('Socials', {
-  type: option(socialTypes),
-  url: text('address'),
-  name: text(),
-  approved: flag(),
-  /** Dirty id of the player who sent it for approval. */
-  submitted_by: privateField(text()),
-  /** `Refused` after an editor has refused it. */
-  review: privateField(text()),
-  player: link('Players.socials'),
-  team: link('Teams.socials'),
-  event: link('Events.socials'),
-});
+export const socials = table(
+  'Socials',
+  {
+    type: option(socialTypes),
+    url: text('address'),
+    name: text(),
+    approved: flag(),
+    /** Dirty id of the player who sent it for approval. */
+    submitted_by: privateField(text()),
+    /** `Refused` after an editor has refused it. */
+    review: privateField(text()),
+    player: link('Players.socials'),
+    team: link('Teams.socials'),
+    event: link('Events.socials'),
+  },
+  { whenNew: 'hidden' },
+);
 
 /** Data that a player entered when signing up for one event. */
 export const signupData = table('Signup Data', {

@@ -46,7 +46,7 @@ export const gfx = table('GFX', {
   subtitle: text(),
   /** Standings stage; a comma list names several. */
   identifier: text(),
-  markdown: text('lines'),
+  markdown: text('markdown'),
   url: text(),
   custom_css: text('lines'),
   type: option([

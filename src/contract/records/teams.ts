@@ -40,8 +40,7 @@ export const teams = table('Teams', {
   small_overlay_text: text(),
   split_name: text(),
   safe_twitch_name: text(),
-  /** Markdown. */
-  show_notes: text('lines'),
+  show_notes: text('markdown'),
   ranking_text: text(),
   /** "Group;Category" or one word. */
   team_category: text(),

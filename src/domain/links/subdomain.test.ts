@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSubdomain, minisiteSubdomain, withoutSubdomain } from './subdomain.ts';
+import { isSubdomain, minisiteSubdomain, suggestedSubdomain, withoutSubdomain } from './subdomain.ts';
 
 describe('minisiteSubdomain', () => {
   it.each([
@@ -44,6 +44,17 @@ describe('subdomain names', () => {
     ['x'.repeat(64), false],
   ])('%j: %j', (text, expected) => {
     expect(isSubdomain(text)).toBe(expected);
+  });
+
+  it.each([
+    ['Harbour Open 2026', 'harbour-open-2026'],
+    ['Ördög – Kupa_3', 'ordog-kupa-3'],
+    ['第一届', ''],
+    ['Live', ''],
+    [`The ${'very '.repeat(12)}long cup`, `the-${'very-'.repeat(11)}very`],
+    ['x'.repeat(64), ''],
+  ])('the name %j suggests %j', (name, expected) => {
+    expect(suggestedSubdomain(name)).toBe(expected);
   });
 
   it.each([

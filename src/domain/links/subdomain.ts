@@ -1,3 +1,4 @@
+import { cleanShowKey } from '../text/slug.ts';
 import { hostName } from './web-address.ts';
 
 const environments = ['dev', 'live'];
@@ -12,6 +13,24 @@ export function isSubdomain(text: string): boolean {
     labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
     !environments.includes(labels.at(-1) ?? '')
   );
+}
+
+/** Most characters of a label of a host. */
+const longestLabel = 63;
+
+/**
+ * Returns the subdomain that a name suggests: `Harbour Open 2026` is `harbour-open-2026`. A long one ends with a whole
+ * word. Empty without any.
+ */
+export function suggestedSubdomain(name: string): string {
+  const words = cleanShowKey(name)
+    .split(/[-_]+/)
+    .filter((word) => word !== '');
+  const text = words.reduce((start, word) => {
+    const longer = start === '' ? word : `${start}-${word}`;
+    return longer.length > longestLabel ? start : longer;
+  }, '');
+  return isSubdomain(text) ? text : '';
 }
 
 /**

@@ -15,16 +15,16 @@ export type KnownTeam = {
  * record of its own in this one. `join`: its record belongs to no event and is added to this one. `there`: nothing to do.
  * `double`: the list names it before. `problem`: it cannot be created, with the reason.
  */
-export type TeamLine = {
+export type TeamLine<Team extends KnownTeam> = {
   readonly name: string;
   readonly code: string | undefined;
 } & (
   | { readonly kind: 'new' | 'there' | 'double' }
-  | { readonly kind: 'season' | 'join'; readonly team: KnownTeam }
+  | { readonly kind: 'season' | 'join'; readonly team: Team }
   | { readonly kind: 'problem'; readonly problem: string }
 );
 
-export type TeamListContext<Team extends KnownTeam = KnownTeam> = {
+type TeamListContext<Team extends KnownTeam> = {
   readonly teams: readonly Team[];
   /** Dirty id of the event that the teams play in; undefined for none. */
   readonly event: string | undefined;
@@ -35,7 +35,7 @@ export type TeamListContext<Team extends KnownTeam = KnownTeam> = {
 const clubOf = (team: KnownTeam): string => team.club ?? cleanId(team.id) ?? '';
 
 /** Returns the treatment of a name that the league has. The order of `namesakes` decides between records of one club. */
-function knownLine(namesakes: readonly KnownTeam[], event: string | undefined) {
+function knownLine<Team extends KnownTeam>(namesakes: readonly Team[], event: string | undefined) {
   const isIn = ({ event: own }: KnownTeam) => own?.some((id) => isSameRecord(id, event)) === true;
   if (event === undefined || namesakes.some(isIn)) return { kind: 'there' } as const;
   const free = namesakes.find(({ event: own }) => linkedIds(own).length === 0);
@@ -55,11 +55,11 @@ function knownLine(namesakes: readonly KnownTeam[], event: string | undefined) {
  * Reads a pasted list of teams: a name in each line, and behind a tab its code. Names are compared without case, accents
  * and surplus blanks. Lines behind the 500th are not read.
  */
-export function readTeamList(
+export function readTeamList<Team extends KnownTeam>(
   text: string,
-  { teams, event, problemOf }: TeamListContext,
-): { readonly lines: readonly TeamLine[]; readonly leftOut: number } {
-  const byName = new Map<string, KnownTeam[]>();
+  { teams, event, problemOf }: TeamListContext<Team>,
+): { readonly lines: readonly TeamLine<Team>[]; readonly leftOut: number } {
+  const byName = new Map<string, Team[]>();
   for (const team of teams) {
     const name = foldName(team.name ?? '');
     byName.set(name, [...(byName.get(name) ?? []), team]);
@@ -68,7 +68,7 @@ export function readTeamList(
     .map(([name = '', code = '']) => ({ name: name.replaceAll(/\s+/g, ' ').trim(), code: code.trim() }))
     .filter(({ name }) => name !== '');
   const seen = new Set<string>();
-  const lines = entries.slice(0, mostChangedRows).map(({ name, code }): TeamLine => {
+  const lines = entries.slice(0, mostChangedRows).map(({ name, code }): TeamLine<Team> => {
     const folded = foldName(name);
     const line = { name, code: code === '' ? undefined : code };
     if (seen.has(folded)) return { ...line, kind: 'double' };

@@ -42,6 +42,10 @@ export const tableLabel = (table: string): string => nouns[table]?.many ?? table
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Returns a count of records of a table: "1 hero", "3 heroes". */
+export const countedRecords = (count: number, table: string): string =>
+  counted(count, nounOf(table), tableLabel(table).toLowerCase());
+
 const abbreviations: ReadonlySet<string> = new Set(['css', 'gfx', 'id', 'mvp', 'sr', 'url', 'vod', 'dps']);
 
 /** Returns a name of a field or parameter in words: `player_relationships` is "Player relationships". */

@@ -76,7 +76,8 @@ export const serveTool = async (
     output.printError(error instanceof Error ? error.message : String(error));
     output.exit(1);
   }
-  peer.end();
+  // A tool that reads nothing would never end its half of the connection. It can read later what was sent.
+  peer.end(() => peer.destroy());
 };
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -8,10 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createConnection } from 'node:net';
+import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Duplex, PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '../cli/command.ts';
@@ -301,6 +303,19 @@ describe('tools that work through the running server', () => {
       for (let line = 0; line < 1000; line += 1) output.print('x'.repeat(1000));
       expect(peer.destroyed).toBe(true);
       expect(peer.writableLength).toBeLessThan(110_000);
+    });
+
+    it('keep no connection when they read nothing, and can read the answer later', async () => {
+      const path = join(folder, 'silent.sock');
+      const server = createServer((peer) => void serveTool(peer, async () => 7, log)).listen(path);
+      const [[peer], socket] = await Promise.all([
+        once(server, 'connection') as Promise<[Socket]>,
+        once(server, 'listening').then(() => createConnection({ path }).pause()),
+      ]);
+      socket.write('{}\n');
+      await once(peer, 'close');
+      expect(await text(socket)).toBe('{"exit":7}\n');
+      server.close();
     });
 
     it('do not keep the server from closing', async () => {

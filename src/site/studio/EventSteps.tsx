@@ -3,9 +3,8 @@ import type { Theme } from '#contract/records.ts';
 import { useSite } from '#data/hooks/page-state.ts';
 import { useThing } from '#data/hooks/use-things.ts';
 import { writtenSettings } from '#domain/event-settings/settings-text.ts';
-import { isSubdomain } from '#domain/links/subdomain.ts';
+import { suggestedSubdomain } from '#domain/links/subdomain.ts';
 import { firstLinkedId } from '#domain/record-id.ts';
-import { cleanShowKey } from '#domain/text/slug.ts';
 import { minisiteVariables } from '#domain/theme/minisite.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -49,12 +48,6 @@ function FormatField({ values, initial, set }: StepProps) {
       </p>
     </div>
   );
-}
-
-/** Returns the subdomain that a name suggests: `Harbour Open 2026` is `harbour-open-2026`. Empty without any. */
-export function suggestedSubdomain(name: string): string {
-  const text = cleanShowKey(name).replaceAll(/[-_]+/g, '-').slice(0, 63).replaceAll(/^-|-$/g, '');
-  return isSubdomain(text) ? text : '';
 }
 
 /** The address and the colours of the minisite as visitors will see them. */

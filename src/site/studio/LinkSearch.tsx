@@ -2,12 +2,12 @@ import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { editableFields, isCreatable } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import type { TableName } from '#contract/records.ts';
+import { type TableName, tables } from '#contract/records.ts';
 import { textLimits } from '#domain/limits.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { readCells } from '#domain/studio/cell-blocks.ts';
 import { namedIn } from '#domain/studio/pasted-names.ts';
-import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { countedRecords, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { foldName, searchIndex } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
@@ -18,9 +18,11 @@ import { useRecords } from './use-records.ts';
 
 const shownHits = 6;
 
-/** Kinds whose new records need no more than a name. An article is published by its own form. */
+/** Kinds whose new records need no more than a name. */
 const isNamed = (target: TableName): boolean =>
-  target !== 'News' && isCreatable(target) && editableFields(target).some(([name]) => name === 'name');
+  tables[target].whenNew === undefined &&
+  isCreatable(target) &&
+  editableFields(target).some(([name]) => name === 'name');
 
 type LinkSearchProps = {
   target: TableName;
@@ -40,6 +42,10 @@ export function LinkSearch({ target, label, taken, likely, creates, onChoose }: 
   const wanted = useDeferredValue(query);
   const { records, status, absent } = useRecords(target);
   const index = useMemo(() => searchIndex(records, (record) => labelOf(target, record)), [records, target]);
+  const known = useMemo(
+    () => new Set(records.map((record) => foldName(labelOf(target, record)))),
+    [records, target],
+  );
   const first = likely === undefined || wanted.trim() !== '' ? [] : likely(records);
   const hits = [...new Set([...first, ...index.search(wanted)])]
     .filter(({ id }) => !taken.includes(restoreId(id ?? '')))
@@ -58,7 +64,7 @@ export function LinkSearch({ target, label, taken, likely, creates, onChoose }: 
     isLoaded &&
     typed !== '' &&
     typed.length <= textLimits.name &&
-    !records.some((record) => foldName(labelOf(target, record)) === foldName(typed));
+    !known.has(foldName(typed));
   const create = (names: readonly string[]) => {
     const steps = names.map((name) => newRecord(target, { name }));
     if (steps.length === 0) return [];
@@ -134,7 +140,6 @@ type PastedNamesProps = {
 
 /** Asks before the records of a pasted list are linked, and those that do not exist are created. */
 function PastedNames({ target, records, names, onClose, onAdd }: PastedNamesProps) {
-  const [one, many] = [nounOf(target), `${nounOf(target)}s`];
   const { ids, missing, unclear } = useMemo(
     () =>
       namedIn(
@@ -149,16 +154,17 @@ function PastedNames({ target, records, names, onClose, onAdd }: PastedNamesProp
   return (
     <div className={styles.restored} role="status">
       <p>
-        {counted(ids.length, one, many)} found.
+        {countedRecords(ids.length, target)} found.
         {created.length > 0 && ` Created: ${created.join(', ')}.`}
-        {left.length > 0 && ` Left out, since no or more than one ${one} has the name: ${left.join(', ')}.`}
+        {left.length > 0 &&
+          ` Left out, since no or more than one ${nounOf(target)} has the name: ${left.join(', ')}.`}
       </p>
       <span className={styles.buttons}>
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={count === 0} onClick={() => onAdd(ids, created)}>
-          Add {counted(count, one, many)}
+          Add {countedRecords(count, target)}
         </Button>
       </span>
     </div>

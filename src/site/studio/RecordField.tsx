@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { rangeOf, textLimitOf } from '#contract/records/editable.ts';
+import { isLong, rangeOf, textLimitOf } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import type { TableName } from '#contract/records.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
@@ -68,9 +68,6 @@ const help: { readonly [Name in TableName]?: Readonly<Record<string, string>> } 
   Themes: { color_theme: 'Main colour, such as #1b62d9.', desk_colors: 'Colours separated by commas.' },
 };
 
-/** Texts that pages show as Markdown. */
-const markdownFields: ReadonlySet<string> = new Set(['about', 'content', 'markdown', 'show_notes']);
-
 const helpOf = (table: TableName, name: string): string | undefined => help[table]?.[name];
 
 type RecordFieldProps = {
@@ -106,7 +103,7 @@ function contrastHint(value: string): string | undefined {
 
 /** One field of a record: the control of its kind, with its problem and conflict. */
 export function RecordField(props: RecordFieldProps) {
-  const { value, theirs, name, onDecide } = props;
+  const { value, theirs, name, field: definition, onDecide } = props;
   const context = useValueContext([value, theirs]);
   const field = useRef<HTMLDivElement>(null);
   const decide = (choice: Choice) => {
@@ -119,7 +116,7 @@ export function RecordField(props: RecordFieldProps) {
       ref={field}
       className={styles.field}
       data-field={name}
-      data-wide={markdownFields.has(name) || undefined}
+      data-wide={definition.form === 'markdown' || undefined}
     >
       <Control {...props} />
       {theirs !== undefined && (
@@ -272,8 +269,8 @@ function Control(props: RecordFieldProps) {
     default: {
       const typed = String(value ?? '');
       const limit = textLimitOf(field, name);
-      if (field.form === 'lines') {
-        const isMarkdown = markdownFields.has(name);
+      if (isLong(field.form)) {
+        const isMarkdown = field.form === 'markdown';
         return (
           <>
             <TextArea

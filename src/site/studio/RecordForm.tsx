@@ -291,6 +291,7 @@ export function RecordForm(props: RecordFormProps) {
     if (form.conflicts.length > 0) return 'Resolve the conflicts first.';
     if (problems > 0) return 'Fix the highlighted fields first.';
     const saving = describeSaving(form.saving.state);
+    if (form.isUntouched) return saving ?? 'Not created yet.';
     if (isDirty && form.saving.state.kind !== 'refused')
       return `Not saved: ${listed(form.dirty.map(fieldLabel))}${form.isKept ? '' : notKept}`;
     return saving ?? (isNew ? 'Fill in at least one field.' : 'No changes');
@@ -304,13 +305,20 @@ export function RecordForm(props: RecordFormProps) {
           <LeaveQuestion isDirty={isDirty} onDiscard={form.discard} />
         </Suspense>
       )}
-      {step !== undefined && place !== undefined && (
-        <StepList
-          steps={props.steps ?? []}
-          current={place}
-          problems={Object.keys(form.problems)}
-          onChoose={goTo}
-        />
+      {props.steps && (
+        <div className={styles.steps}>
+          {place !== undefined && (
+            <StepList
+              steps={props.steps}
+              current={place}
+              problems={Object.keys(form.problems)}
+              onChoose={goTo}
+            />
+          )}
+          <Button look="quiet" onClick={() => (step === undefined ? goTo(0) : showAll())}>
+            {step === undefined ? 'In steps' : 'All fields'}
+          </Button>
+        </div>
       )}
       {step === undefined && fields.length >= searchedFrom && (
         <SearchField label="Find a field" placeholder="Find a field" value={query} onChange={setQuery} />
@@ -396,7 +404,7 @@ export function RecordForm(props: RecordFormProps) {
               </Button>
             )}
             {!isNew && right === 'all' && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
-            {isDirty && (
+            {isDirty && !form.isUntouched && (
               <Button look="quiet" disabled={isSaving} onClick={form.discard}>
                 Discard
               </Button>
@@ -404,11 +412,6 @@ export function RecordForm(props: RecordFormProps) {
             {form.undoDiscard && (
               <Button look="quiet" onClick={form.undoDiscard}>
                 Undo discard
-              </Button>
-            )}
-            {props.steps && (
-              <Button look="quiet" onClick={() => (step === undefined ? goTo(0) : showAll())}>
-                {step === undefined ? 'In steps' : 'All fields'}
               </Button>
             )}
             {step !== undefined && place !== undefined && place > 0 && (

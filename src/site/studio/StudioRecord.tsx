@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { isCreatable } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
-import type { TableName } from '#contract/records.ts';
+import { type TableName, tables } from '#contract/records.ts';
 import { cautiousServerNow } from '#data/clock.ts';
 import { useSession } from '#data/hooks/page-state.ts';
 import {
@@ -20,6 +20,7 @@ import type { Drafts } from '#domain/match-editor/field-drafts.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -62,13 +63,11 @@ const TeamListDialog = lazyPart(() => import('./TeamListDialog.tsx'));
 
 const above = (table: TableName) => ({ href: `/studio/${slugOf(table)}`, label: tableLabel(table) });
 
-const minuteMs = 60_000;
-
-/** Returns the values that the form of a new record begins with: an article is public from now on. */
+/** Returns the values that the form of a new record begins with: what it releases is public from now on. */
 function firstValues(table: TableName): Drafts<FormValues> | undefined {
-  if (table !== 'News') return undefined;
+  if (tables[table].whenNew !== 'released') return undefined;
   const now = Math.floor(cautiousServerNow() / minuteMs) * minuteMs;
-  return draftsOf('News', { enabled: true, released: new Date(now).toISOString() });
+  return draftsOf(table, { enabled: true, released: new Date(now).toISOString() });
 }
 
 function NewRecord({ table }: { table: TableName }) {

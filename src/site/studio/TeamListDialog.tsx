@@ -21,7 +21,7 @@ import { seasonTeam } from './season-copy.ts';
 import { useRecords } from './use-records.ts';
 
 /** Returns the treatment of a line, shown behind its name. */
-function lineText(line: TeamLine): string {
+function lineText(line: TeamLine<WireRecord>): string {
   switch (line.kind) {
     case 'new':
       return line.code === undefined ? 'new' : `new, code ${line.code}`;
@@ -40,10 +40,11 @@ function lineText(line: TeamLine): string {
   }
 }
 
-const isAdded = ({ kind }: TeamLine): boolean => kind === 'new' || kind === 'season' || kind === 'join';
+const isAdded = ({ kind }: TeamLine<WireRecord>): boolean =>
+  kind === 'new' || kind === 'season' || kind === 'join';
 
 /** Returns the steps that add a line of the list. `event`: dirty id. */
-function stepsOf(line: TeamLine, event: string | undefined): readonly RecordStep[] {
+function stepsOf(line: TeamLine<WireRecord>, event: string | undefined): readonly RecordStep[] {
   const { name, code } = line;
   if (line.kind === 'new') {
     return [
@@ -51,7 +52,7 @@ function stepsOf(line: TeamLine, event: string | undefined): readonly RecordStep
     ];
   }
   if (event === undefined || (line.kind !== 'join' && line.kind !== 'season')) return [];
-  const team = line.team as WireRecord;
+  const { team } = line;
   if (line.kind === 'season') return seasonTeam(team, event, { hasRoster: false });
   const before: Record<string, CellValue> = { event: null };
   return [{ id: restoreId(team.id ?? ''), table: 'Teams', fields: { event: [event] }, before }];
@@ -103,7 +104,7 @@ export default function TeamListDialog({ event: first = '', onClose }: TeamListD
   const { lines, leftOut } = useMemo(
     () =>
       readTeamList(wanted, {
-        teams: inOrder as readonly { readonly name?: string }[],
+        teams: inOrder,
         event: target,
         problemOf: (name, value) => fieldProblem({ table: 'Teams', id: '', person: user ?? {} }, name, value),
       }),
@@ -120,13 +121,13 @@ export default function TeamListDialog({ event: first = '', onClose }: TeamListD
     setText(next);
     writeStored(storageKey, next);
   };
-  const add = () => {
-    removeStored(storageKey);
+  const add = async () => {
     onClose();
-    void makeRecords(
+    const isDone = await makeRecords(
       added.flatMap((line) => stepsOf(line, target)),
       { name: () => counted(added.length, 'team') },
     );
+    if (isDone) removeStored(storageKey);
   };
   const rest = lines.length - added.length;
   const summary =
@@ -182,7 +183,7 @@ export default function TeamListDialog({ event: first = '', onClose }: TeamListD
         )}
         <div className={form.buttons}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={!isLoaded || added.length === 0} onClick={add}>
+          <Button look="primary" disabled={!isLoaded || added.length === 0} onClick={() => void add()}>
             {added.length === 0 ? 'Nothing to add' : `Add ${counted(added.length, 'team')}`}
           </Button>
         </div>

@@ -66,10 +66,18 @@ type Making = {
 /**
  * Sends an action for each step in their order, and shows one message for all of them with one undo. Refused steps are
  * counted with the first reason.
+ *
+ * @returns true if every step was done, or waits on this device
  */
-export async function makeRecords(steps: readonly RecordStep[], { name, after = [] }: Making): Promise<void> {
+export async function makeRecords(
+  steps: readonly RecordStep[],
+  { name, after = [] }: Making,
+): Promise<boolean> {
   const code = await loadActionCode().catch(() => undefined);
-  if (code === undefined) return showToast({ text: codeMissing, kind: 'error' });
+  if (code === undefined) {
+    showToast({ text: codeMissing, kind: 'error' });
+    return false;
+  }
   const made: RecordStep[] = [];
   const refusals: string[] = [];
   let waiting = 0;
@@ -87,7 +95,7 @@ export async function makeRecords(steps: readonly RecordStep[], { name, after = 
   if (reason !== undefined)
     showToast({ text: `${counted(refusals.length, 'record')} not added: ${reason}`, kind: 'error' });
   const undoable = [...made, ...after];
-  if (undoable.length === 0) return;
+  if (undoable.length === 0) return refusals.length === 0;
   wantThings(undoable.map(({ id }) => id));
   const text = name(made.length);
   showToast({
@@ -95,4 +103,5 @@ export async function makeRecords(steps: readonly RecordStep[], { name, after = 
     kind: waiting > 0 ? 'waiting' : 'success',
     action: { label: 'Undo', run: () => void takeBack(undoable) },
   });
+  return refusals.length === 0;
 }

@@ -84,8 +84,8 @@ function useKeptDrafts({ table, id, record, address, initial }: Target, isSaving
   const dirty = dirtyFields(saved, drafts);
   const isDirty = dirty.length > 0;
   const before = drafts === stored?.drafts ? stored.at : undefined;
-  const isEntered = isDirty && drafts !== initial;
-  const unsaved = isEntered ? JSON.stringify(withoutSavedDrafts(saved, drafts)) : undefined;
+  const isUntouched = drafts === initial;
+  const unsaved = isDirty && !isUntouched ? JSON.stringify(withoutSavedDrafts(saved, drafts)) : undefined;
   useEffect(() => {
     if (isSaving) return;
     const at = before ?? Date.now();
@@ -104,6 +104,8 @@ function useKeptDrafts({ table, id, record, address, initial }: Target, isSaving
     drafts,
     dirty,
     setDrafts,
+    /** True for a new record with nothing but the values that its form began with. */
+    isUntouched,
     /** False if the browser has no room for the drafts, or refuses to store any. */
     isKept,
     /** Time of the last change before this visit, ms. */
@@ -183,10 +185,11 @@ export function useRecordForm(target: Target) {
     if (isNew) navigate(`/studio/${slugOf(table)}/${cleanId(id)}`, { replace: true });
     if (following.length > 0) {
       const others = following.filter(({ before: was }) => was === undefined).length;
-      return makeRecords(following, {
+      await makeRecords(following, {
         name: () => `“${label}” (${noun}) with ${counted(others, 'team')}`,
         after: [{ id, table, fields }],
       });
+      return;
     }
     await offer({
       done: isNew ? `“${label}” (${noun}) created` : `“${label}” saved`,
@@ -218,6 +221,7 @@ export function useRecordForm(target: Target) {
     conflicts,
     saving,
     label,
+    isUntouched: kept.isUntouched,
     isKept: kept.isKept,
     restoredAt: kept.restoredAt,
     discard: kept.discard,

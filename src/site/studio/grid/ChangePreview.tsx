@@ -7,7 +7,7 @@ import type { FieldValue } from '#domain/actions/edit-record.ts';
 import { isRecordId, restoreId } from '#domain/record-id.ts';
 import { type PlannedCell, plannedRows } from '#domain/studio/cell-blocks.ts';
 import type { IdsOf } from '#domain/studio/cell-text.ts';
-import { counted } from '#domain/text/record-words.ts';
+import { counted, countedRecords } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -19,7 +19,7 @@ import { useRecords } from '../use-records.ts';
 import styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns.ts';
 import { type PlanContext, planValue, withRuleProblems } from './plan-cell.ts';
-import { type RowFields, recordCount } from './use-grid-edits.ts';
+import type { RowFields } from './use-grid-edits.ts';
 
 /** Most cells that a preview lists. */
 const listedCells = 200;
@@ -48,7 +48,7 @@ function Preview({ table, columns, recordOf, cells, leftOut, onSend, onClose }: 
       <p role="status">
         {changed === 0
           ? 'Nothing changes.'
-          : `${counted(changed, 'cell')} of ${recordCount(table, rows.size)} will change.`}
+          : `${counted(changed, 'cell')} of ${countedRecords(rows.size, table)} will change.`}
         {refused.length > 0 && ` ${counted(refused.length, 'cell is', 'cells are')} refused.`}
         {leftOut !== undefined && ` ${leftOut}`}
       </p>
@@ -92,7 +92,7 @@ function Preview({ table, columns, recordOf, cells, leftOut, onSend, onClose }: 
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" disabled={rows.size === 0} onClick={() => onSend(rows)}>
-          Change {recordCount(table, rows.size)}
+          Change {countedRecords(rows.size, table)}
         </Button>
       </div>
     </>
@@ -207,7 +207,7 @@ export function BulkChange({ context, records, first, ...props }: BulkChangeProp
         );
   return (
     <Dialog
-      title={`Change a field of ${recordCount(table, records.length)}`}
+      title={`Change a field of ${countedRecords(records.length, table)}`}
       isOpen
       onClose={onClose}
       className={styles.wide}

@@ -15,7 +15,7 @@ import {
   readCells,
 } from '#domain/studio/cell-blocks.ts';
 import { copiedText } from '#domain/studio/cell-text.ts';
-import { tableLabel } from '#domain/text/record-words.ts';
+import { countedRecords, tableLabel } from '#domain/text/record-words.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { showToast } from '#ui/controls/toast.ts';
@@ -46,7 +46,7 @@ import {
   withRuleProblems,
 } from './plan-cell.ts';
 import { useCellEditing } from './use-cell-editing.ts';
-import { type CellMarks, type RowFields, recordCount, useGridEdits } from './use-grid-edits.ts';
+import { type CellMarks, type RowFields, useGridEdits } from './use-grid-edits.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useGridView } from './use-grid-view.ts';
 
@@ -365,7 +365,7 @@ export default function RecordGrid({ table, loaded, newLink }: KindProps) {
         <>
           <div className={styles.bar}>
             <p className={studio.soft} role="status">
-              {recordCount(table, rows.length)}
+              {countedRecords(rows.length, table)}
               {targets.length > 1 && `, ${targets.length} selected`}
               {status === 'ready' && absent > 0 && `, ${absent} more not loaded yet`}
             </p>

@@ -1,4 +1,4 @@
-import { editableFields, shownFields } from '#contract/records/editable.ts';
+import { editableFields, isLong, shownFields } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import type { TableName } from '#contract/records.ts';
 import type { RecordRight } from '#domain/access/record-rights.ts';
@@ -40,7 +40,7 @@ function howOf({ kind, form, choices = [] }: Field): GridColumn['how'] {
     case 'objects':
       return 'form';
     default:
-      return form === 'lines' ? 'form' : 'input';
+      return isLong(form) ? 'form' : 'input';
   }
 }
 

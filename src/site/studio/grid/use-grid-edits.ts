@@ -9,7 +9,7 @@ import { changedSinceText } from '#domain/actions/press-labels.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { hasFields } from '#domain/same-value.ts';
 import type { CellValue } from '#domain/studio/cell-blocks.ts';
-import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
+import { countedRecords } from '#domain/text/record-words.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import { type CellDraft, type CellDrafts, storeCell, storedCells } from '../draft-storage.ts';
 import { valuesBefore } from '../kinds.ts';
@@ -44,10 +44,6 @@ export type CellMarks = ReadonlyMap<string, ReadonlyMap<string, CellMark>>;
 
 /** Most changes that can be taken back. */
 const longestHistory = 100;
-
-/** Number of records in words. */
-export const recordCount = (table: TableName, count: number): string =>
-  counted(count, nounOf(table), tableLabel(table).toLowerCase());
 
 /** Explains a draft of an earlier visit. */
 const leftText = 'The page was left before you saved it.';
@@ -156,7 +152,7 @@ export function useGridEdits(table: TableName) {
           .filter(({ length }) => length > 0),
       );
       showToast({
-        text: `${recordCount(table, refused.length)} not saved. The cells say why.`,
+        text: `${countedRecords(refused.length, table)} not saved. The cells say why.`,
         kind: 'error',
       });
     }
@@ -172,8 +168,8 @@ export function useGridEdits(table: TableName) {
     const lost = last.length - standing.length;
     await run(new Map(standing.map(({ id, before }) => [id, before])), {});
     isUndoing.current = false;
-    if (lost > 0) showToast({ text: `${recordCount(table, lost)}: ${changedSinceText}`, kind: 'error' });
-    else showToast({ text: `Edit of ${recordCount(table, last.length)} undone` });
+    if (lost > 0) showToast({ text: `${countedRecords(lost, table)}: ${changedSinceText}`, kind: 'error' });
+    else showToast({ text: `Edit of ${countedRecords(last.length, table)} undone` });
   };
 
   /** Drops a refused entry of the outbox. */
