@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { acting, maps, match, read, show, teams } from '#contract/actions/testing/show.ts';
 import { actionNames, actionOf } from '#contract/actions.ts';
 import { recordNames } from '#domain/actions/record-names.ts';
 import { valuesOf } from './fuzz/schema-values.ts';
+import fc from './support/properties.ts';
 
 const texts = fc.constantFrom('Autumn Cup', match, show, teams[0], maps[0]);
 

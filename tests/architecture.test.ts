@@ -96,6 +96,17 @@ describe('structure of src', () => {
     expect(sources.filter((file) => handler.test(read(file)))).toEqual(['src/ui/motion/wipe-motion.ts']);
   });
 
+  it('seeds the properties of every test', () => {
+    const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'tests'], {
+      encoding: 'utf8',
+    }).split('\n');
+    const isUnseeded = (file: string) =>
+      /\.ts$/.test(file) &&
+      /from 'fast-check'/.test(read(file)) &&
+      /\bfc\.(?:assert|sample)\b/.test(read(file));
+    expect(tests.filter(isUnseeded)).toEqual([]);
+  });
+
   it('reads offsets of time zones in one place', () => {
     const reads = /getTimezoneOffset|timeZoneName: '(?:short|long)?[oO]ffset'|from 'date-fns/;
     expect(sources.filter((file) => reads.test(read(file)))).toEqual(['src/domain/time/zone-time.ts']);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resolveBracket } from '#domain/bracket/resolve.ts';
 import { bracketScore, displayedScore } from '#domain/match/displayed-score.ts';
@@ -23,6 +22,7 @@ import { upcomingMatches } from '#domain/schedule/upcoming.ts';
 import { tallyTeams } from '#domain/standings/tally.ts';
 import { friendlyStart } from '#domain/time/friendly-start.ts';
 import { statusOf } from '../src/server/calendar/calendar-text.ts';
+import fc from './support/properties.ts';
 
 /** Every place that says something about a match says the same, whatever its record holds. */
 

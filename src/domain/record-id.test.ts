@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../tests/support/properties.ts';
 import { cleanId, firstLinkedId, isRecordId, isSameRecord, linkedIds, restoreId } from './record-id.ts';
 
 describe('cleanId', () => {

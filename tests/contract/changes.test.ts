@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanKey, createContractServer, recordId, type WireObject } from '../support/contract-server.ts';
+import fc from '../support/properties.ts';
 import type { RemoteChange } from '../support/server-process.ts';
 
 const server = createContractServer(19012);

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTexts } from '#contract/errors.ts';
 import { overlays } from '#contract/overlays.ts';
 import { sitePages } from '#contract/site-pages.ts';
 import { createContractServer, recordId } from '../support/contract-server.ts';
 import { inheritedNames, inLine, nasty, part, queryNames, readHeaders } from '../support/nasty-texts.ts';
+import fc from '../support/properties.ts';
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts';
 
 const port = 19011;

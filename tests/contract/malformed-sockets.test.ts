@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '#contract/actions.ts';
 import { clientEventNames } from '#contract/socket.ts';
 import { createContractServer, openListener, recordId } from '../support/contract-server.ts';
 import { nasty, part } from '../support/nasty-texts.ts';
+import fc from '../support/properties.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 const port = 19019;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { actionNames, actions } from '#contract/actions.ts';
 import { httpPaths } from '#contract/http-names.ts';
 import { overlays } from '#contract/overlays.ts';
@@ -16,6 +15,7 @@ import {
   queryNames,
   readHeaders,
 } from '../support/nasty-texts.ts';
+import fc from '../support/properties.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** One thing to do to the server. All of them can be repeated, and none needs another one before it. */

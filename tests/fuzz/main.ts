@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { type RemoteRecord, ServerProcess } from '../support/server-process.ts';
 import { inputs } from './inputs.ts';
 import { openPlayer } from './play.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type * as v from 'valibot';
+import fc from '../support/properties.ts';
 
 /** The members of valibot's schemas that say what they are made of. */
 type Parts = v.GenericSchema & {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync, type Statement } from 'oxc-parser';
 
 /** A declaration of a file, or a statement without a name, which runs whenever the file is loaded. */
-type Part = { readonly names: readonly string[]; readonly text: string };
+type Part = { readonly names: readonly string[]; readonly text: string; readonly words: ReadonlySet<string> };
 
 type Imported = { readonly file: string; readonly name: string };
 
@@ -14,6 +14,12 @@ type Source = {
 };
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+const partOf = (statement: Statement, text: string): Part => ({
+  names: namesOf(statement),
+  text,
+  words: new Set(text.match(/[A-Za-z_$][\w$]*/g)),
+});
 
 /**
  * Returns true for files outside of the rendering code: the host, which all overlays have, the wire and the rules of
@@ -56,7 +62,7 @@ const sourceOf = (file: string): Source => {
   const parts = program.body.flatMap((statement) =>
     /^(?:ImportDeclaration|TS)/.test(statement.type)
       ? []
-      : { names: namesOf(statement), text: withoutComments(text.slice(statement.start, statement.end)) },
+      : partOf(statement, withoutComments(text.slice(statement.start, statement.end))),
   );
   const source = { parts, imported };
   sources.set(file, source);
@@ -65,8 +71,16 @@ const sourceOf = (file: string): Source => {
 
 const loadedLater = /import\('([^']+)'\)/g;
 
+const found = new Map<string, readonly Part[]>();
+
 /** The declarations that a component is rendered with, and those of the files that it loads on demand. */
-const partsOf = (start: string): ReadonlySet<Part> => {
+const partsOf = (start: string): readonly Part[] => {
+  const parts = found.get(start) ?? [...findParts(start)];
+  found.set(start, parts);
+  return parts;
+};
+
+const findParts = (start: string): ReadonlySet<Part> => {
   const found = new Set<Part>();
   const seen = new Set<string>();
   const waiting: Imported[] = [{ file: start, name: '*' }];
@@ -79,11 +93,10 @@ const partsOf = (start: string): ReadonlySet<Part> => {
     const { file, name } = next;
     const { parts, imported } = sourceOf(file);
     for (const part of parts) {
-      const { names, text } = part;
+      const { names, text, words } = part;
       const isUsed = name === '*' || names.length === 0 || names.includes(name);
       if (!isUsed || found.has(part)) continue;
       found.add(part);
-      const words = new Set(text.match(/[A-Za-z_$][\w$]*/g));
       for (const [local, target] of imported) if (words.has(local)) visit(target.file, target.name);
       for (const own of parts.flatMap((one) => one.names)) if (words.has(own)) visit(file, own);
       for (const [, specifier = ''] of text.matchAll(loadedLater)) {
@@ -105,18 +118,11 @@ const patternOf = (name: string): RegExp => {
   return new RegExp(String.raw`(?<!\bMath)\.${name}\b(?!\()|[{,]\s*${name}\b(?=\s*(?:[,}]|= |: \w+ ?[,}]))`);
 };
 
-const readIn = new Map<string, boolean>();
-
 /** Returns those of these fields that a component reads. */
 export function fieldsRead<Field extends string>(start: string, fields: readonly Field[]): Field[] {
-  const parts = [...partsOf(start)];
+  const parts = partsOf(start);
   return fields.filter((field) => {
     const pattern = patternOf(field);
-    return parts.some(({ text }) => {
-      const key = `${field} ${text}`;
-      const known = readIn.get(key) ?? pattern.test(text);
-      readIn.set(key, known);
-      return known;
-    });
+    return parts.some(({ text, words }) => words.has(field) && pattern.test(text));
   });
 }

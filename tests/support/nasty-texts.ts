@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './properties.ts';
 
 /** Names that a look-up in an object finds although no code has added them. */
 export const inheritedNames = ['__proto__', 'constructor', 'toString'];

@@ -1,9 +1,4 @@
-import fc from 'fast-check';
 import { vi } from 'vitest';
-import { runNumber } from './run-number.ts';
-
-// Properties try the same values for the same sources: what failed can be repeated, and each change tries others.
-fc.configureGlobal({ seed: runNumber() });
 
 type Options = Parameters<typeof vi.waitFor>[1];
 /** The default of one second passes on a busy machine before a page has rendered. */

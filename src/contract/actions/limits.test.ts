@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageBytes, textLimits } from '#domain/limits.ts';
+import fc from '../../../tests/support/properties.ts';
 import { type ActionName, actionOf, actions } from '../actions.ts';
 import { readPayload } from './payload.ts';
 

@@ -23,7 +23,10 @@ beforeEach(() => {
     return new Response(JSON.stringify({ error: false, held: answers }));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const open = async (hash = '') => {
   vi.stubGlobal('location', { hash });
@@ -44,7 +47,9 @@ describe('keys for matches on this device', () => {
     answers = undefined;
     vi.resetModules();
     const offline = await open();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await offline.checkMatchKeys()).toBe('unreachable');
+    expect(warned).toHaveBeenCalledTimes(1);
     expect(offline.openKeyFor([match])).toBe(text('a'));
   });
 

@@ -69,6 +69,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe('turning notices on', () => {
@@ -98,9 +100,11 @@ describe('turning notices on', () => {
   ])('says why not: %s', async (problem, options, isUp) => {
     const { network, subscribe } = bench(options);
     network.isUp = isUp;
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { turnOnNotices } = await import('./notices.ts');
     const { notices } = await import('./notice-settings.ts');
     expect(await turnOnNotices()).toBe(problem);
+    expect(warned).toHaveBeenCalledTimes(isUp ? 0 : 1);
     expect([notices.isOn, subscribe.mock.calls.length]).toEqual([false, 0]);
   });
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readRecord } from '#contract/records/read.ts';
 import { type CachedRecord, toCachedRecords } from '#sync/cached-record.ts';
+import fc from '../../../tests/support/properties.ts';
 import { createThingMap } from './thing-map.ts';
 
 const team = (revision: number, fields: object = {}, sequence?: number): CachedRecord[] =>

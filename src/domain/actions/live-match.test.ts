@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { type MultiMapWin, multiMapWin } from './multi-map-win.ts';
 import type { RuleRefusal } from './patch.ts';
 import { toggleFlipTeams } from './show-controls.ts';

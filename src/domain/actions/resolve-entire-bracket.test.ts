@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { RuleRefusal } from './patch.ts';
 import { bracketResolution, resolveEntireBracket } from './resolve-entire-bracket.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';

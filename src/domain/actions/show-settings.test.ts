@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import type { RecordPatch } from './patch.ts';
 import { setObserverSetting, updateGfxIndex } from './show-controls.ts';
 import { codeOf, id, patched, readerOf, type World } from './testing/world.ts';

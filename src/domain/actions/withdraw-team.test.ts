@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, storedOutcomes } from '#domain/match/outcome.ts';
+import fc from '../../../tests/support/properties.ts';
 import { scoredIn } from './patch.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';
 import { changesOf, undoBracketChanges } from './undo-bracket-changes.ts';

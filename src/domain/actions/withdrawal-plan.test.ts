@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { teamIdsOf } from '#domain/bracket/bracket-match.ts';
 import { feedersOf } from '#domain/bracket/feeders.ts';
@@ -8,6 +7,7 @@ import { bracketPresets } from '#domain/bracket/presets/presets.ts';
 import { connectedNumbers, resolveBracket } from '#domain/bracket/resolve.ts';
 import { outcomeOf } from '#domain/match/outcome.ts';
 import { isSameRecord } from '#domain/record-id.ts';
+import fc from '../../../tests/support/properties.ts';
 import { scoredIn } from './patch.ts';
 import { bracketPlan, resolvable, resolveEntireBracket } from './resolve-entire-bracket.ts';
 import { id, patched, readerOf, type World } from './testing/world.ts';

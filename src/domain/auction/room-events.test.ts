@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { type AuctionRoomEvent, changeEvents, welcomeEvents } from './room-events.ts';
 import { type AuctionState, auctionCommands } from './state.ts';
 import { createRoom } from './testing/room.ts';

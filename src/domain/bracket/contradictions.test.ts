@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#domain/match/outcome.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import fc from '../../../tests/support/properties.ts';
 import type { BracketMatch } from './bracket-match.ts';
 import { contradictions, misfits } from './contradictions.ts';
 import { firstFinalOf, isSparedFinal } from './exit.ts';

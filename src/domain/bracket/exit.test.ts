@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkedIds } from '#domain/record-id.ts';
+import fc from '../../../tests/support/properties.ts';
 import { type BracketMatch, standingSlots, teamIdsOf } from './bracket-match.ts';
 import { misfits } from './contradictions.ts';
 import { exitOf, isEmptySide, teamLeaving } from './exit.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { isOver } from '../match/outcome.ts';
 import type { BracketMatch } from './bracket-match.ts';
 import { feedersOf } from './feeders.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { multiMapWin } from '../actions/multi-map-win.ts';
 import type { RecordPatch } from '../actions/patch.ts';
 import { countingIds, id, patched, readerOf, type World } from '../actions/testing/world.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { linksIn, type RecordReader, type RuleRecord } from '../actions/patch.ts';
 import { runPreset } from '../actions/run-preset.ts';
 import { countingIds, id, patched, readerOf, type World } from '../actions/testing/world.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { isTargeted, type TallySource, type TallyTarget, tallyState } from './tally.ts';
 import { tallyRoles } from './tally-roles.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanId } from '#domain/record-id.ts';
+import fc from '../../../tests/support/properties.ts';
 import { lostRows, withDeletedRow, withKeptRow, withoutLostRows } from './deletion.ts';
 import { editorState, rebasedEdits, withoutSavedEdits, withSentRows } from './drafts-lifecycle.ts';
 import {

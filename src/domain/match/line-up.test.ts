@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { partialMaps, partialMapsText, possibleTeams } from './line-up.ts';
 
 const [ann, bob, foxes, owls] = ['a', 'b', 'f', 'o'].map((letter) => letter.repeat(14)) as [

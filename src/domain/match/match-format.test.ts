@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { finalScores, formatMark, formatText, highestScore, mostMaps } from './match-format.ts';
 import { isOver, outcomeOf } from './outcome.ts';
 import { scoreProblems } from './score-limits.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { type NoticeMatch, occasionsOf } from './occasions.ts';
 import { noticeText } from './text.ts';
 import { isQuiet } from './wishes.ts';

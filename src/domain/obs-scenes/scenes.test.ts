@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { buildCollection, keyOf, type SceneForm, scenesOf } from './build.ts';
 import { obsSceneFile } from './obs-file.ts';
 import {

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { rankTeams } from '../standings/rank.ts';
 import { readEventSettings } from '../standings/settings.ts';
 import { sortKeys } from '../standings/sort-keys.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { rankLabel, rankTeams } from './rank.ts';
 import { defaultSort, sortKeys } from './sort-keys.ts';
 import { type StandingsMatch, type StandingsTeam, tallyTeams } from './tally.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { cellsAsText, placedBlock, plannedRows, rangeBetween, readCells } from './cell-blocks.ts';
 
 describe('readCells', () => {

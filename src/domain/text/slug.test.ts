@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { cleanShowKey, isShowKey, newsSlug } from './slug.ts';
 
 it.each([

@@ -1,5 +1,2 @@
-/** Lengths of time, ms. */
-export const secondMs = 1_000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+/** One minute, ms. */
+export const minuteMs = 60_000;

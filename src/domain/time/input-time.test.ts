@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { inputTime, isoTime, typedTime } from './input-time.ts';
 
 const newYork = 'America/New_York';

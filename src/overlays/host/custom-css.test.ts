@@ -1,6 +1,6 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { sandboxCss } from './custom-css.ts';
 
 const origin = 'https://show.example';

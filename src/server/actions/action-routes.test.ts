@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { actionNames, actions } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
+import fc from '../../../tests/support/properties.ts';
 import { signedIn } from '../sign-in/people.ts';
 import type { Store } from '../store/store.ts';
 import { testNowMs } from '../store/testing/test-store.ts';

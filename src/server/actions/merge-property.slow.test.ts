@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linkFieldsOf, targetOf } from '#contract/records/links.ts';
 import { mergeableTables } from '#contract/records/merging.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
+import fc from '../../../tests/support/properties.ts';
 import type { Change, Store } from '../store/store.ts';
 import { storePerTest, type TestStores, testId } from '../store/testing/test-store.ts';
 import { createActionBench } from './testing/action-bench.ts';

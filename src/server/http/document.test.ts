@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { firstView } from '#contract/http.ts';
 import { fakeConfig, fakeNowMs, fakeSite, templateHtml } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
+import fc from '../../../tests/support/properties.ts';
 import { parseTemplate, renderDocument } from './document.ts';
 import { readVisit } from './visit.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import { createLogger } from '../log.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openEmptyDatabase } from '../store/testing/empty-database.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '#contract/records/links.ts';
 import { tables } from '#contract/records.ts';
+import fc from '../../../tests/support/properties.ts';
 import { isLink, isStored } from '../export/file-format.ts';
 import { readLeague } from './folder.ts';
 import { importLeague } from './import-league.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkFieldsOf, reverseOf, reversePairs, targetOf } from '#contract/records/links.ts';
 import { type TableName, tableNames } from '#contract/records.ts';
+import fc from '../../../tests/support/properties.ts';
 import { idsIn } from './records-view.ts';
 import type { Change, Store } from './store.ts';
 import { createTestStores, testId } from './testing/test-store.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import fc from '../../../tests/support/properties.ts';
 import type { CachedRecord } from '../cached-record.ts';
 import { createMemoryCache } from './create-cache.ts';
 import { createIndexedCache } from './indexed-cache.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offlineHandlingOf } from '#contract/actions/action.ts';
 import { actionOf } from '#contract/actions.ts';
+import fc from '../../../tests/support/properties.ts';
 import { addEntry } from './adding.ts';
 import { keepMine, pressAgain, takeTheirs } from './deciding.ts';
 import { isUnresolved, type NewEntry, type OutboxEntry } from './entry.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { actionOf } from '#contract/actions.ts';
 import type { Match } from '#contract/records.ts';
 import { videoSources } from '#domain/match/video-sources.ts';
 import { linkForms } from '#domain/text/testing/link-forms.ts';
+import fc from '../../../tests/support/properties.ts';
 import { MatchRowDetails } from './MatchRow.tsx';
 import { VideoFrame } from './VideoFrame.tsx';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BracketLayout } from '#domain/bracket/layout.ts';
 import { bracketPresets } from '#domain/bracket/presets/presets.ts';
+import fc from '../../../../tests/support/properties.ts';
 import { bracketDetails, fittingUnitPx, overlayBracketPlan } from './plan.ts';
 
 const frames = [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../../tests/support/properties.ts';
 import { createDemoLeague } from '../../demo/demo-league.ts';
 import { harmlessDrawing } from './harmless-drawing.ts';
 
