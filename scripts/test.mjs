@@ -134,7 +134,6 @@ await sideBySide(
     vitest(`integration, ${shareOf(slow)} of the slow ones`, 'integration', slow),
     fuzz(String(run)),
     vitest('one new thing of each kind', 'new'),
-    process.env.DATABASE_URL ? vitest(`cluster, ${shareOf(cluster)}`, 'cluster', cluster) : nothing,
   ),
   inTurn(
     check('types', 'npx', ['tsc', '-b']),
@@ -145,6 +144,7 @@ await sideBySide(
     check('build', 'node', ['scripts/build.mjs']),
     check('size budgets', 'node', ['scripts/sizes.mjs']),
     check('overlays in the browsers of OBS', 'node', ['scripts/obs-browsers.mjs']),
+    process.env.DATABASE_URL ? vitest(`cluster, ${shareOf(cluster)}`, 'cluster', cluster) : nothing,
   ),
 )();
 // Alone: what they promise within a second would come late beside anything else.
