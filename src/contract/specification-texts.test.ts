@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { existingTeamsText, teamToBeDecidedText } from '#domain/bracket/implications.ts';
-import { playerSearchHint } from '#domain/text/search.ts';
+import { shortQueryHint } from '#domain/text/search.ts';
 import { CodedError, type ErrorCode, errorTexts, textFor } from './errors.ts';
 import { bannerTexts, specialTexts, successTexts } from './messages.ts';
 
@@ -36,7 +36,7 @@ const spoken: readonly (readonly [string, string])[] = [
   [successTexts.breakTitleSet('Be Right Back'), 'Break title set to Be Right Back'],
   [teamToBeDecidedText, 'Team to be decided'],
   [existingTeamsText('Alpha', 'Beta'), 'Match already has the teams Alpha vs Beta'],
-  [playerSearchHint, 'Use 3 or more characters to search'],
+  [shortQueryHint, 'Use 3 or more characters to search'],
   [specialTexts.wontShow, "Won't show"],
   [bannerTexts.disconnected, "No connection to the data server. Don't refresh, we're trying to reconnect..."],
   [bannerTexts.highErrorRate, 'Data server errors'],

@@ -73,6 +73,71 @@ test('teams: more than 2 characters search across events', async ({ page, league
   await expect(page.getByRole('link', { name: new RegExp(String(team.name)) }).first()).toBeVisible();
 });
 
+test('teams: a name of two characters is found by Enter, and the field says so', async ({ page, league }) => {
+  const event = await league.find('Events', ({ in_progress }) => in_progress === true);
+  const team = { name: 'Q7', event: [event.id] };
+  const [id = ''] = (await league.server.commit([{ table: 'Teams', fields: team }])).ids;
+  try {
+    await page.goto('/teams');
+    const box = page.getByRole('searchbox');
+    await box.fill('q7');
+    await expect(page.getByText('Use 3 or more characters to search')).toBeVisible();
+    await box.press('Enter');
+    await expect(page.getByRole('link', { name: /Q7/ })).toBeVisible();
+    await expect(page.getByText('Use 3 or more characters to search')).toBeHidden();
+  } finally {
+    await league.server.commit([{ table: 'Teams', id, isDeleted: true }]);
+  }
+});
+
+test('the champion of a season that another event decides pushes nothing down', async ({ page, league }) => {
+  const decider = await league.find(
+    'Events',
+    ({ in_progress, brackets }) => in_progress !== true && Array.isArray(brackets),
+  );
+  const [season = ''] = (
+    await league.server.commit([
+      {
+        table: 'Events',
+        fields: {
+          name: 'Harbour Season',
+          start_date: '2026-03-01',
+          show_in_events: true,
+          blocks: JSON.stringify({ decided_by: decider.id }),
+        },
+      },
+    ])
+  ).ids;
+  const teams = (decider.teams as string[]).slice(0, 2);
+  const result = { event: [season], teams, first_to: 3, score_1: 3, start: '2026-03-02T18:00:00Z' };
+  const [match = ''] = (await league.server.commit([{ table: 'Matches', fields: result }])).ids;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/things?\b/, async (route) => {
+    const request = route.request();
+    if (`${request.url()} ${request.postData()}`.includes(decider.id.slice(3))) await held;
+    await route.continue();
+  });
+  try {
+    await page.goto(`/event/${season.slice(3)}`);
+    const heading = page.getByRole('heading', { name: 'Last matches' });
+    await expect(heading).toBeVisible();
+    const topOf = async () => (await heading.boundingBox())?.y ?? 0;
+    const before = await topOf();
+    release();
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('heading')).toBeVisible();
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(100);
+  } finally {
+    release();
+    await league.server.commit([
+      { table: 'Matches', id: match, isDeleted: true },
+      { table: 'Events', id: season, isDeleted: true },
+    ]);
+  }
+});
+
 test('a team says what is on, next and how it went, then who it is; a player says team and role', async ({
   page,
   league,

@@ -1,5 +1,5 @@
-import { outcomeByResult } from '#domain/match/outcome.ts';
-import { type BracketMatches, standingSlots, teamIdsOf } from './bracket-match.ts';
+import { type MatchOutcome, outcomeByResult } from '#domain/match/outcome.ts';
+import { type BracketMatch, type BracketMatches, standingSlots, teamIdsOf } from './bracket-match.ts';
 import { firstFinalOf, isSparedFinal, teamLeaving } from './exit.ts';
 import { type Feeder, feedersOf } from './feeders.ts';
 import type { BracketLayout } from './layout.ts';
@@ -50,7 +50,8 @@ export function contradictions(layout: BracketLayout, matches: BracketMatches): 
 
 /**
  * A match that does not fit the results, without another team to replace one: its team is no longer sent there by the
- * match that it came from, or it is marked as not needed and has to be played. Team ids are clean.
+ * match that it came from, it is marked as not needed and has to be played, or it is a second final that was played
+ * although the first one ended the bracket. Team ids are clean.
  */
 export type Misfit =
   | {
@@ -59,7 +60,13 @@ export type Misfit =
       readonly placed: string;
       readonly feeder: Feeder;
     }
-  | { readonly kind: 'needed'; readonly matchNumber: number };
+  | { readonly kind: 'needed'; readonly matchNumber: number }
+  | { readonly kind: 'spared'; readonly matchNumber: number; readonly first: number };
+
+const unplayed: ReadonlySet<MatchOutcome> = new Set(['open', 'called off', 'not needed', 'postponed']);
+
+const hasBegun = (match: BracketMatch): boolean =>
+  Boolean(match.score_1 || match.score_2) || !unplayed.has(outcomeByResult(match).kind);
 
 function misfitsOf(layout: BracketLayout, matches: BracketMatches, matchNumber: number): Misfit[] {
   const match = matches[matchNumber - 1];
@@ -74,8 +81,9 @@ function misfitsOf(layout: BracketLayout, matches: BracketMatches, matchNumber: 
   const feeders = [...feedersOf(layout, matchNumber, 1), ...feedersOf(layout, matchNumber, 2)];
   const isSent = (id: string) =>
     feeders.some((feeder) => teamLeaving(layout, matches, feeder.matchNumber, feeder.outcome) === id);
+  const first = firstFinalOf(layout, matchNumber);
   // Both teams of a first final are known to meet again, regardless of its winner.
-  const unsent = firstFinalOf(layout, matchNumber) === undefined ? known.filter((id) => !isSent(id)) : [];
+  const unsent = first === undefined ? known.filter((id) => !isSent(id)) : [];
   const replaced = contradictionsOf(layout, matches, matchNumber).map(({ placed }) => placed);
   return [
     ...unsent.flatMap((placed): Misfit[] => {
@@ -83,6 +91,9 @@ function misfitsOf(layout: BracketLayout, matches: BracketMatches, matchNumber: 
       return feeder && !replaced.includes(placed) ? [{ kind: 'not-sent', matchNumber, placed, feeder }] : [];
     }),
     ...(isNeeded ? [{ kind: 'needed' as const, matchNumber }] : []),
+    ...(isSpared && first !== undefined && match.outcome !== 'Not needed' && hasBegun(match)
+      ? [{ kind: 'spared' as const, matchNumber, first }]
+      : []),
   ];
 }
 

@@ -70,6 +70,21 @@ describe('a second final', () => {
     ]);
   });
 
+  it.each<[string, BracketMatch, boolean]>([
+    ['a result', { score_2: 3 }, true],
+    ['a point', { score_1: 1 }, true],
+    ['a forfeit by both', { outcome: 'Forfeited by both' }, true],
+    ['two teams', {}, false],
+    ['a date without teams', { teams: [], outcome: 'Postponed' }, false],
+    ['its mark', { score_2: 3, outcome: 'Not needed' }, false],
+  ])('with %s is named where a corrected first final has ended the bracket: %j, %s', (_, fields, isNamed) => {
+    const played = second({ teams: [lower, upper], first_to: 3, ...fields });
+    expect(misfits(layout, [won, played])).toEqual(
+      isNamed ? [{ kind: 'spared', matchNumber: 2, first: 1 }] : [],
+    );
+    expect(misfits(layout, [upset, played]).some(({ kind }) => kind === 'spared')).toBe(false);
+  });
+
   it('without a condition is spared only by hand', () => {
     const always = parseLayout(text())!;
     expect(exits(always, won, second({ teams: [upper, lower] }))).toEqual([undefined, undefined]);

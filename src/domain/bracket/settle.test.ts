@@ -7,6 +7,7 @@ import type { BracketLayout } from './layout.ts';
 import {
   doubleElimination8,
   doubleElimination8SecondFinal,
+  doubleElimination16,
   doubleElimination16SecondFinal,
   singleElimination8,
   singleElimination16,
@@ -104,7 +105,8 @@ it.each([
   ['single elimination', singleElimination16, [9, 10, 11, 12, 13, 14, 15]],
   ['double elimination', doubleElimination8, [5, 6, 7]],
   ['double elimination with a second final', doubleElimination8SecondFinal, [5, 6, 7]],
-  ['double elimination with a second final', doubleElimination16SecondFinal, [13, 14, 15]],
+  ['double elimination', doubleElimination16, [9, 10, 11, 12]],
+  ['double elimination with a second final', doubleElimination16SecondFinal, [9, 10, 11, 12, 13, 14, 15]],
 ] as const)(
   'a bracket with byes of %s is played to its end by saved results alone',
   (_name, layout, counts) => {

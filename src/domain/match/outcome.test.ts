@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../tests/support/properties.ts';
 import {
   hasResult,
+  isBye,
   isOver,
   isToCome,
   loserIndex,
@@ -89,6 +90,28 @@ describe('what became of a match', () => {
     ],
   ])('of %j says %j', (match, { over, result, toCome }) => {
     expect([isOver(match), hasResult(match), isToCome(match)]).toEqual([over, result, toCome]);
+  });
+
+  it.each([
+    ...[
+      'BYE',
+      'Bye #2',
+      'bye-3',
+      '(BYE week)',
+      'Freilos 1',
+      'Free round',
+      'Walkover',
+      'no opponent',
+      'Exempt',
+      'Folga',
+    ].map((text) => [text, true] as const),
+    ...['Bye Bye Birds', 'Bye-bye', 'Walkover Kings', 'TBD', 'Goodbye', 'Exempted', 'bye 2 win'].map(
+      (text) => [text, false] as const,
+    ),
+  ])('the place %j is a bye: %s', (placeholder_teams, expected) => {
+    const match = { teams: ['recTEAM0000000001'], placeholder_right: true, placeholder_teams };
+    expect(isBye(match)).toBe(expected);
+    expect(outcomeOf(match).kind).toBe(expected ? 'not needed' : 'open');
   });
 
   it('is one thing only, with a winner only where it is won', () => {

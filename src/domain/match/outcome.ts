@@ -2,10 +2,14 @@ import { type LinkField, linkedIds } from '../record-id.ts';
 import { type SlottedMatch, type TeamSlot, teamSlots } from './placeholder-teams.ts';
 
 /** Placeholders that announce that no team will come. */
-const byeText = /^\W*(?:bye(?: *\d+)?|free[ -]?(?:win|slot|pass)|freilos)\W*$/i;
+const byeText =
+  /^[\W_]*(?:(?:bye|freilos)(?:[ _#.-]{0,3}(?:\d{1,3}|week|round))?|free[ -]?(?:win|slot|pass|round)|walk-?over|no[ -]opponent|exempt[eé]?|exento|folga)[\W_]*$/i;
+
+/** True if a text in the place of a team says that no team comes to it. */
+export const isByeText = (text: string): boolean => byeText.test(text.normalize('NFKC'));
 
 /** True if a place of a match says that no team comes to it. */
-export const isByePlace = (place: TeamSlot<unknown>): boolean => place.dummy && byeText.test(place.text);
+export const isByePlace = (place: TeamSlot<unknown>): boolean => place.dummy && isByeText(place.text);
 
 export type ByeMatch = SlottedMatch & {
   readonly teams?: LinkField;

@@ -29,6 +29,22 @@ describe('the address of OBS', () => {
     ['WSS://obs.example.org/socket', 'wss://obs.example.org/socket'],
     ['[::1]:4455', 'ws://[::1]:4455'],
     ['http://127.0.0.1:4455', 'ws://127.0.0.1:4455'],
+    ['//192.168.77.10', 'ws://192.168.77.10:4455'],
+    ['http://192.168.77.10:/', 'ws://192.168.77.10:4455/'],
+    ['ws://[2001:db8::7]', 'ws://[2001:db8::7]:4455'],
+    ['2001:db8:0:0:0:0:0:7', 'ws://[2001:db8:0:0:0:0:0:7]:4455'],
+    ['::ffff:192.168.77.10', 'ws://[::ffff:192.168.77.10]:4455'],
+    ['wss://[fe80::1]/obs', 'wss://[fe80::1]/obs'],
+    ['obs-2.local', 'ws://obs-2.local:4455'],
+    ['192.168.77.300', undefined],
+    ['192.168.77', undefined],
+    ['10.0.0.0.1:4455', undefined],
+    ['studio..local', undefined],
+    ['[1::2::3]', undefined],
+    ['1:2:3:4:5:6:7:8:9', undefined],
+    ['::ffff:192.168.77.300', undefined],
+    ['fe80::1%eth0', undefined],
+    [':::', undefined],
     ['ftp://127.0.0.1:4455', undefined],
     ['javascript:alert(1)', undefined],
     ['ws://127.0.0.1:70000', undefined],
@@ -36,6 +52,7 @@ describe('the address of OBS', () => {
     ['two words', undefined],
   ])('%s is %s', (given, url) => {
     expect(obsUrl(given)).toBe(url);
+    if (url !== undefined) expect(new URL(url).protocol).toMatch(/^wss?:$/);
   });
 });
 

@@ -4,8 +4,24 @@ const obsPort = '4455';
 /** The default address of OBS. */
 export const defaultObsUrl = `ws://127.0.0.1:${obsPort}`;
 
-/** An IPv6 address as systems show it, without brackets. */
-const bareIpv6 = /^[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i;
+const isIpv4 = (text: string): boolean =>
+  /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255);
+
+/** True for an IPv6 address without brackets, also for one that ends with an IPv4 address. */
+function isIpv6(text: string): boolean {
+  const [, ipv4] = /:([\d.]+\.\d+)$/.exec(text) ?? [];
+  if (ipv4 !== undefined && !isIpv4(ipv4)) return false;
+  const halves = (ipv4 === undefined ? text : `${text.slice(0, -ipv4.length)}0:0`).split('::');
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (!groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return false;
+  return halves.length === 2 ? groups.length < 8 : halves.length === 1 && groups.length === 8;
+}
+
+/** Browsers read a name with a number at its end as an IPv4 address, and refuse it unless it is one. */
+function isHost(host: string): boolean {
+  if (host.startsWith('[')) return isIpv6(host.slice(1, -1));
+  return /(?:^|\.)\d+\.?$/.test(host) ? isIpv4(host) : !/^\.|\.\./.test(host);
+}
 
 /**
  * The address as a WebSocket's; undefined when it is none. A bare host and `http://` mean `ws://`, `https://` means
@@ -15,12 +31,14 @@ const bareIpv6 = /^[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}$/i;
 export function obsUrl(given: string | undefined): string | undefined {
   const typed = given?.trim();
   if (!typed) return defaultObsUrl;
-  const text = bareIpv6.test(typed) ? `[${typed}]` : typed.replace(/:$/, '');
-  const match = /^(?:(ws|http)(s?):\/\/)?([\p{L}\p{M}0-9._-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?(\/\S*)?$/iu.exec(
-    text,
-  );
+  const text = isIpv6(typed) ? `[${typed}]` : typed;
+  const match =
+    /^(?:(?:(ws|http)(s?):)?\/\/)?([\p{L}\p{M}0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5})?(?!\/\/))?(\/\S*)?$/iu.exec(
+      text,
+    );
   if (!match) return undefined;
   const [, , secure = '', host = '', typedPort, path = ''] = match;
+  if (!isHost(host)) return undefined;
   if (typedPort !== undefined && (Number(typedPort) === 0 || Number(typedPort) > 65_535)) return undefined;
   const port = typedPort ?? (secure ? undefined : obsPort);
   return `ws${secure.toLowerCase()}://${host}${port === undefined ? '' : `:${port}`}${path}`;

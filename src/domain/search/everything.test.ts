@@ -61,6 +61,16 @@ describe('hitsFor', () => {
     });
   });
 
+  it.each(['Semi Finals', 'Semifinals', 'Semi-Finals', 'Lower semi final', 'SEMI FINAL 2'])(
+    'finds the round %s in one word and in two',
+    (round) => {
+      const matches = [{ id: id('semi'), custom_name: 'Foxes play', round, teams: [] }];
+      const lists = { events: [], teams: [], players: [], news: [], matches, dayOf: () => '' };
+      for (const query of ['semifinal', 'semi final', 'Semi-final'])
+        expect([query, hitsFor(searchables(lists), query).length]).toEqual([query, 1]);
+    },
+  );
+
   it('puts what is of the event of a minisite before everything else', () => {
     const cup = 'cup'.padEnd(14, '0');
     expect(hitsFor(all, 'emb', cup).map(({ label }) => label)).toEqual([

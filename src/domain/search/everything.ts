@@ -113,6 +113,12 @@ function searchablePlayer(player: NamedPlayer): Searchable {
 const pluralOf = (round: string | undefined): string | undefined =>
   round && /[a-z]$/i.test(round.trim()) && !/s$/i.test(round.trim()) ? `${round.trim()}s` : undefined;
 
+/** The names of these rounds are written in one word too: `Semifinal`. */
+const joinedRound = (round: string | undefined): string | undefined =>
+  round && /\b(?:semi|quarter|grand) final/i.test(round)
+    ? round.replace(/\b(semi|quarter|grand) (?=final)/gi, '$1')
+    : undefined;
+
 const spaced = (one: string, other: string) => `${one} ${other}`.trim();
 
 /** Matches are found by both teams, in either order, by names and by codes, by a name of their own and by their round. */
@@ -154,7 +160,7 @@ function searchableMatches({ matches, teams, events, dayOf }: SearchLists): Sear
         ...[round, division, sub_event, week_text].flatMap((reason) =>
           linesOf(reason).map((line) => ({ ...line, reason })),
         ),
-        ...linesOf(pluralOf(round)).map((line) => ({ ...line, reason: round })),
+        ...linesOf(pluralOf(round), joinedRound(round)).map((line) => ({ ...line, reason: round })),
       ],
       context: searchEntry(joined([event?.name, event?.short], '\n')),
     };

@@ -6,8 +6,10 @@ import {
   normaliseName,
   playerSearchMinimum,
   searchEntry,
+  searchHintFor,
   searchIndex,
   searchRank,
+  searchStateOf,
   teamSearchMinimum,
 } from './search.ts';
 
@@ -74,6 +76,8 @@ describe('normaliseName', () => {
     ['Ёлка', 'елка'],
     ['مُحَمَّد', 'محمد'],
     ['ガンダム', 'ｶﾞﾝﾀﾞﾑ'],
+    ['می\u200cشود', 'میشود'],
+    ['Night\u00adfall', 'nightfall night\u200bfall'],
   ])('%s is found by %s', (name, queries) => {
     const missed = queries.split(' ').filter((query) => !matchesSearch(name, query));
     expect(missed).toEqual([]);
@@ -158,6 +162,15 @@ describe('thresholds', () => {
     ['ລາ', teamSearchMinimum, true],
     ['カナ', teamSearchMinimum, true],
     ['жу', playerSearchMinimum, false],
+    ['भा', playerSearchMinimum, true],
+    ['தமிழ்', teamSearchMinimum, true],
+    ['ሰላ', playerSearchMinimum, true],
+    ['ᏣᎳ', teamSearchMinimum, true],
+    ['བོད', playerSearchMinimum, true],
+    ['გი', playerSearchMinimum, false],
+    ['אב', playerSearchMinimum, false],
+    ['فن', playerSearchMinimum, false],
+    ['µ2', playerSearchMinimum, false],
     ['ab', 1, true],
     ['東', 1, true],
     ['ab', playerSearchMinimum, false],
@@ -166,5 +179,25 @@ describe('thresholds', () => {
     ['abc', teamSearchMinimum, true],
   ])('%j with %i: %j', (query, minimum, expected) => {
     expect(isSearchable(query, minimum)).toBe(expected);
+  });
+});
+
+describe('the state of a search', () => {
+  it.each([
+    ['', false, 'all'],
+    ['  ', true, 'all'],
+    ['a', false, 'too-short'],
+    ['G2', false, 'too-short'],
+    ['G2', true, 'searching'],
+    ['abc', false, 'searching'],
+    ['é😀', false, 'too-short'],
+  ] as const)('%j with Enter %s is %s', (query, isForced, state) => {
+    for (const minimum of [playerSearchMinimum, teamSearchMinimum])
+      expect(searchStateOf(query, minimum, isForced)).toBe(state);
+  });
+
+  it('says what is missing, in the words of the specification', () => {
+    expect(searchHintFor('too-short')).toBe('Use 3 or more characters to search');
+    expect(searchHintFor('searching')).toBe('');
   });
 });

@@ -76,8 +76,8 @@ export const playerSearchMinimum = 3;
 /** Minimum length of a team query. */
 export const teamSearchMinimum = 3;
 
-/** Shown while a player query is too short. */
-export const playerSearchHint = 'Use 3 or more characters to search';
+/** Shown while a query of players or teams is too short. */
+export const shortQueryHint = 'Use 3 or more characters to search';
 
 /** Digits used for letters in names, and signs that names are written with and without. Letters: slug.ts. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -98,9 +98,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ʼ: '',
 };
 
-/** Accents of Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic. Marks that other scripts need stay. */
+/**
+ * Accents of Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic, and signs without width. Marks that
+ * other scripts need stay.
+ */
 const marks =
-  /\u0640|\u0670|[\u0300-\u036f]|[\u0591-\u05bd]|[\u05bf-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
+  /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff|\u0640|\u0670|[\u0300-\u036f]|[\u0591-\u05bd]|[\u05bf-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 
 /** Without case and accents, with plain letters for those that have one: `Çığlık` becomes `ciglik`. */
 function foldLetters(text: string): string {
@@ -110,10 +113,7 @@ function foldLetters(text: string): string {
 }
 
 /** A name without case, accents, surplus blanks and signs without width, with plain letters, for comparing: `Łódź` is `lodz`. */
-export const foldName = (name: string): string =>
-  foldLetters(name.replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, ''))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const foldName = (name: string): string => foldLetters(name).replaceAll(/\s+/g, ' ').trim();
 
 /** Folds accents, case and look-alike letters and digits, for comparing names. */
 export function normaliseName(name: string): string {
@@ -125,11 +125,22 @@ export function matchesSearch(name: string, query: string): boolean {
   return entryMatches(searchEntry(name), searchEntry(query.trim()));
 }
 
-/** Characters that are a syllable or a word, or of a script without spaces between words: two of them are a name. */
+/** A letter of a script that is no alphabet: it is a syllable or a word, so that two of them are a name. */
 const wholeSyllable =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /(?!\p{Script=Common}|\p{Script=Inherited}|\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Armenian}|\p{Script=Georgian}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Mongolian}|\p{Script=Tifinagh}|\p{Script=Glagolitic}|\p{Script=Coptic})\p{L}/u;
 
 const syllablesMinimum = 2;
+
+export type SearchState = 'all' | 'too-short' | 'searching';
+
+/** Returns the search state of a query. `isForced`: Enter was pressed since the field was last empty. */
+export function searchStateOf(query: string, minimum: number, isForced: boolean): SearchState {
+  if (query.trim() === '') return 'all';
+  return isForced || isSearchable(query, minimum) ? 'searching' : 'too-short';
+}
+
+/** The message under the field. */
+export const searchHintFor = (state: SearchState): string => (state === 'too-short' ? shortQueryHint : '');
 
 /** True if the query has enough characters to search: two where one of them is a whole syllable, as in 東京 or 김. */
 export function isSearchable(query: string, minimum: number): boolean {

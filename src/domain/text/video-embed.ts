@@ -98,9 +98,9 @@ export function clipEmbedFor(address: string, { parentHost }: { parentHost: stri
   return link.kind === 'twitch-clip' ? clipFrame(link.key, parentHost) : null;
 }
 
-/** The player reads `1h2m3s`, and no plain number. */
+/** The player reads `1h2m3s`, and no plain number or `1:02:03`. */
 function twitchTime(mark: string): string {
-  return /^\d+$/.test(mark) ? `${startSecondsOf(mark) ?? 0}s` : mark;
+  return /^[\d:.]+$/.test(mark) ? `${startSecondsOf(mark) ?? 0}s` : mark;
 }
 
 function clipFrame(key: string, parentHost: string, more = ''): Embed {

@@ -34,13 +34,14 @@ export function classifyVideoLink(text: string | undefined): VideoLink {
   return { ...(site?.read(parsed) ?? fileTarget(parsed)), address };
 }
 
-/** Returns the seconds of a start mark, `1h2m3s`, `45s`, `1:02:03` or a plain number; null without a valid one. */
-export function startSecondsOf(mark: string | undefined): number | null {
+/** Returns the seconds of a start mark, `1h2m3s`, `1m30`, `45s`, `1:02:03` or a plain number; null without a valid one. */
+export function startSecondsOf(typed: string | undefined): number | null {
+  const mark = typed?.replaceAll(' ', '');
   if (!mark) return null;
   if (/^\d+(?:\.\d+)?$/.test(mark)) return Math.floor(Number(mark));
   if (/^\d+(?::\d\d){1,2}$/.test(mark))
     return mark.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
-  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i.exec(mark);
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/i.exec(mark);
   if (!parts) return null;
   return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
 }
@@ -60,11 +61,11 @@ function startOf({ query, fragment }: WebAddress, names: readonly string[]): num
 function youtube(link: WebAddress): Target | undefined {
   const { host, segments, query } = link;
   const [first = '', second = ''] = segments;
-  const isPath = /^(?:live|embed|shorts|watch|v|e)$/.test(first) && second !== '';
+  const isPath = /^(?:live|embed|shorts|watch|video|v|e)$/.test(first) && second !== '';
   const isWatched = first === '' || first === 'watch';
-  // A mark that was added by hand is sometimes behind a second question mark.
-  const [watched = '', mark = ''] = (isWatched ? (query.get('v') ?? '') : '').split('?');
-  const key = isPath ? second : host.endsWith('youtu.be') ? first : watched;
+  const watched = isWatched ? (query.get('v') ?? '') : '';
+  // A mark that was added by hand is sometimes behind a second question mark, or behind `&` without any.
+  const [key = '', mark = ''] = (isPath ? second : host.endsWith('youtu.be') ? first : watched).split(/[?&]/);
   // Two names have the form of a video: they show whatever a list or channel has.
   if (!/^[\w-]{11}$/.test(key) || key === 'videoseries' || key === 'live_stream') return undefined;
   const startSeconds =
@@ -107,10 +108,11 @@ function twitchPlayer(link: WebAddress): Target | undefined {
 }
 
 function twitchClips({ segments, query }: WebAddress): Target | undefined {
-  return twitchClip(segments[0] === 'embed' ? query.get('clip') : segments.at(-1));
+  if (segments[0] === 'embed') return twitchClip(query.get('clip'));
+  return twitchClip(segments.filter((name) => name !== 'edit').at(-1));
 }
 
-const kickPages = /^(?:browse|categor(?:y|ies)|clips|dashboard|following|search|settings|videos?)$/;
+const kickPages = /^(?:browse|categor(?:y|ies)|clips|dashboard|following|search|settings|videos?)$/i;
 
 function kick({ host, segments, query }: WebAddress): Target | undefined {
   const [first = '', second = '', third] = segments;
@@ -138,20 +140,22 @@ function soop(link: WebAddress): Target | undefined {
   return first === 'video' && /^\d+$/.test(second) ? { kind: 'recording' } : undefined;
 }
 
-/** A room, in a path of the phone site too. */
-const bilibiliRoom = /^\/(?:h5\/)?(\d+)(?:\/|$)/;
+/** A room, in a path of the phone site and of pages with a background too. */
+const bilibiliRoom = /^\/(?:(?:h5|blanc)\/)?(\d+)(?:\/|$)/;
+const bilibiliVideo = /^(?:BV[a-z\d]{10}|av\d+)$/i;
 
 function bilibili(link: WebAddress): Target | undefined {
   const { host, segments, query } = link;
   const [first = '', second = ''] = segments;
   const room = host === 'live.bilibili.com' ? bilibiliRoom.exec(link.path)?.[1] : query.get('cid');
-  if (host === 'live.bilibili.com' || first === 'blackboard') {
+  // The players of videos are in this folder too, where `cid` is another number.
+  if (host === 'live.bilibili.com' || (first === 'blackboard' && second === 'live')) {
     return /^\d+$/.test(room ?? '') ? { kind: 'bilibili-live', key: room ?? '' } : undefined;
   }
-  const isShort = host === 'b23.tv';
-  const inPath = isShort ? first : first === 'video' ? second : '';
+  const isShort = /^(?:b23\.tv|bili2233\.cn)$/.test(host);
+  const inPath = first === 'video' ? second : first;
   const given = query.get('bvid') || (query.get('aid') ? `av${query.get('aid')}` : inPath);
-  if (!/^(?:BV[a-z\d]{10}|av\d+)$/i.test(given)) return isShort && first ? { kind: 'recording' } : undefined;
+  if (!bilibiliVideo.test(given)) return isShort && first ? { kind: 'recording' } : undefined;
   const part = Number(query.get('p') ?? query.get('page'));
   return {
     kind: 'bilibili',
@@ -163,7 +167,7 @@ function bilibili(link: WebAddress): Target | undefined {
 
 /** A video's id in a path of its site, and what admits to an unlisted one. */
 const vimeoPath =
-  /^\/(?:(?:video|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/[^/]+\/video)\/)?(\d+)(?:\/([\da-f]+))?(?=\/|$)/i;
+  /^\/(?:(?:(?:manage\/)?videos?|channels\/[^/]+|groups\/[^/]+\/videos|(?:showcase|album)\/[^/]+\/video)\/)?(\d+)(?:\/([\da-f]+))?(?=\/|$)/i;
 
 /** A live event's id in a path, and what admits to an unlisted one. */
 const vimeoEventPath = /^\/event\/(\d+)(?:\/embed)?(?:\/(?!embed|chat)([\da-f]+))?(?=\/|$)/i;
@@ -200,14 +204,17 @@ type Site = {
 
 /** The sites whose links are recognised, by host. */
 const sites: readonly Site[] = [
-  { hosts: /^(?:(?:www|m|music|gaming)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/, read: youtube },
+  {
+    hosts: /^(?:(?:www|m|music|gaming|studio)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/,
+    read: youtube,
+  },
   { hosts: /^(?:www\.)?youtu\.be$/, read: youtube },
   { hosts: /^(?:(?:www|m|go)\.)?twitch\.tv$/, read: twitch },
-  { hosts: /^player\.twitch\.tv$/, read: twitchPlayer },
+  { hosts: /^(?:player|embed)\.twitch\.tv$/, read: twitchPlayer },
   { hosts: /^clips\.twitch\.tv$/, read: twitchClips },
   { hosts: /^(?:(?:www|m|player)\.)?kick\.com$/, read: kick },
   { hosts: /^(?:[a-z]+\.)?(?:sooplive\.(?:co\.kr|com)|afreecatv\.com)$/, read: soop },
-  { hosts: /^(?:(?:www|m|player|live)\.)?bilibili\.com$|^b23\.tv$/, read: bilibili },
-  { hosts: /^(?:(?:www|player)\.)?vimeo\.com$/, read: vimeo },
+  { hosts: /^(?:(?:www|m|player|live)\.)?bilibili\.com$|^(?:b23\.tv|bili2233\.cn)$/, read: bilibili },
+  { hosts: /^(?:(?:www|m|player)\.)?vimeo\.com$/, read: vimeo },
   { hosts: /(?:^|\.)(?:vdo|obs)\.ninja$/, read: vdoNinja },
 ];

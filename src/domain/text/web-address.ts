@@ -34,10 +34,10 @@ export function parseWebAddress(text: string): WebAddress | null {
   };
 }
 
-/** Reads `name=value` pairs between `&`; the first of equal names wins. */
+/** Reads `name=value` pairs between `&`, or `&amp;` as in the source of a page; the first of equal names wins. */
 export function readQuery(text: string): Map<string, string> {
   const query = new Map<string, string>();
-  for (const pair of text.split('&')) {
+  for (const pair of text.split(/&(?:amp;)?/)) {
     const separator = pair.indexOf('=');
     const name = decode(separator < 0 ? pair : pair.slice(0, separator));
     const value = separator < 0 ? '' : decode(pair.slice(separator + 1).replaceAll('+', ' '));

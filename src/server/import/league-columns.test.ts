@@ -123,6 +123,47 @@ describe('columns for people, pictures, links, news and accolades', () => {
     expect((await run(files)).written).toBe(0);
   });
 
+  it('give an accolade its holders, and no id of one to another', async () => {
+    const row = (event_id: string, name: string, player_id: string, more: object = {}) => ({
+      accolade_id: 'best',
+      event_id,
+      name,
+      description: '',
+      tier: '',
+      player_id,
+      ...more,
+    });
+    const { issues, warnings } = await run({
+      'events.csv': [2031, 2032].map((year) => ({ event_id: `y${year}`, name: `Cup ${year}` })),
+      'players.csv': ['k', 'l', 'm', 'o', 'z'].map((id) => ({ player_id: id, handle: `Handle ${id}` })),
+      'accolades.csv': [
+        row('y2031', 'Best player', 'k'),
+        row('Cup 2031', 'best player', 'l', { description: 'By vote', tier: 'Tournament' }),
+        row('y2031', 'Best player', 'm', { description: 'By jury', tier: 'Championship' }),
+        row('y2032', 'Best player', 'o'),
+        row('y2031', 'Best newcomer', 'z'),
+        row('y2031', 'Best player', 'z'),
+      ],
+    });
+    const other = (line: number) =>
+      `accolades.csv, line ${line}, column accolade_id: "best" is the id of "Best player" on line 2, and this row has another name or event: write an id that no other accolade has, such as "best-${line}"`;
+    expect(issues).toEqual([
+      'accolades.csv, line 7, column accolade_id, player_id: "best, z" is on line 6 already: each row needs an id or names of its own',
+      other(5),
+      other(6),
+    ]);
+    expect(warnings).toEqual([
+      'accolades.csv, line 4, column description: "By jury" is not what an earlier row says of "Best player": "By vote". The cell was left out',
+      'accolades.csv, line 4, column tier: "Championship" is not what an earlier row says of "Best player": "Tournament". The cell was left out',
+    ]);
+    expect(store.get(recordIdOf('accolade', 'best'))).toMatchObject({
+      event: [recordIdOf('event', 'y2031')],
+      description: 'By vote',
+      trophy_tier: 'Tournament',
+      players: ['k', 'l', 'm'].map(player),
+    });
+  });
+
   it('take no picture from outside of the folder, and nothing that is none', async () => {
     const { warnings } = await run(
       {

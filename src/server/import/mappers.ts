@@ -33,7 +33,11 @@ const mapAccolades: Mapper = (index) =>
       {
         table: 'Accolades' as const,
         id: recordIdOf('accolade', id),
-        fields: { name: first.name, description: first.description, trophy_tier: first.tier },
+        fields: {
+          name: first.name,
+          description: rows.find((row) => row.description !== undefined)?.description,
+          trophy_tier: rows.find((row) => row.tier !== undefined)?.tier,
+        },
         fills: { show_for_players: rows.some((row) => row.player_id !== undefined) ? true : undefined },
         lists: {
           event: linkTo('event', first.event_id),

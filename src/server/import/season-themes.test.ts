@@ -84,6 +84,19 @@ describe('colours and logo of a team', () => {
     expect([themeOf('2025').color, themeOf('2026').color]).toEqual(['#00cc00', '#00cc00']);
   });
 
+  it('make no theme that no season has, where each has its own', async () => {
+    const folder = {
+      ...season('2026'),
+      'team_seasons.csv': [{ season_id: `${own}2026`, team_id: `${own}x`, color_primary: '#0000cc' }],
+    };
+    const { 'team_seasons.csv': _, ...plain } = folder;
+    for (const files of [folder, folder, plain, plain]) {
+      await run(files);
+      expect([themeOf('2026').color, store.get(club())]).toEqual(['#0000cc', undefined]);
+    }
+    expect((await run(plain)).written).toBe(0);
+  });
+
   it('stay those of the last season where the next one has no rosters yet', async () => {
     await run(season('2025'));
     const { 'rosters.csv': _, ...announced } = season('2026', { name: 'Hawks', color_primary: '#0000cc' });

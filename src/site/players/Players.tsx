@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThingState } from '#data/hooks/use-things.ts';
-import { searchIndex } from '#domain/text/search.ts';
+import { playerSearchMinimum, searchHintFor, searchIndex, searchStateOf } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -10,7 +10,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
 import { Unavailable } from '#ui/things/Unavailable.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { playerSearchState, searchHintFor, searchTextOf, sortedPlayers } from './player-list.ts';
+import { searchTextOf, sortedPlayers } from './player-list.ts';
 
 const PlayerGrid = lazyPart(() => import('./PlayerGrid.tsx'));
 
@@ -25,7 +25,7 @@ export default function Players() {
   const players = useSpecial(key)?.players;
   const { status } = useThingState(key);
   const index = useMemo(() => searchIndex(sortedPlayers(players ?? []), searchTextOf), [players]);
-  const state = playerSearchState(query, isForced);
+  const state = searchStateOf(query, playerSearchMinimum, isForced);
   const wanted = useDeferredValue(query);
   const shown = useMemo(
     () => (state === 'too-short' ? [] : index.search(state === 'all' ? '' : wanted)),

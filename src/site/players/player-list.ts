@@ -1,6 +1,6 @@
 import type { SearchablePlayer } from '#contract/specials.ts';
 import { playerReason } from '#domain/search/player-lines.ts';
-import { isSearchable, normaliseName, playerSearchHint, playerSearchMinimum } from '#domain/text/search.ts';
+import { normaliseName } from '#domain/text/search.ts';
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -10,18 +10,6 @@ export function sortedPlayers(players: readonly SearchablePlayer[]): SearchableP
     (a, b) => Number(b.verified === true) - Number(a.verified === true) || names.compare(a.name, b.name),
   );
 }
-
-export type PlayerSearchState = 'all' | 'too-short' | 'searching';
-
-/** Returns the search state of a query. `isForced`: Enter was pressed since the field was last empty. */
-export function playerSearchState(query: string, isForced: boolean): PlayerSearchState {
-  if (query.trim() === '') return 'all';
-  return isForced || isSearchable(query, playerSearchMinimum) ? 'searching' : 'too-short';
-}
-
-/** The message under the box. */
-export const searchHintFor = (state: PlayerSearchState): string =>
-  state === 'too-short' ? playerSearchHint : '';
 
 /** Searched texts of a player: the name, the Battletag, and the teams by name and code. */
 export const searchTextOf = ({ name, battletag, teams = [] }: SearchablePlayer): string =>

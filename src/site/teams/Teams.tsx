@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Team } from '#contract/records.ts';
 import type { SearchableTeam } from '#contract/specials.ts';
 import { useSpecial } from '#data/hooks/use-special.ts';
 import { useThing, useThingState } from '#data/hooks/use-things.ts';
-import { isSearchable, searchIndex, teamSearchMinimum } from '#domain/text/search.ts';
+import { searchHintFor, searchIndex, searchStateOf, teamSearchMinimum } from '#domain/text/search.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -81,7 +81,15 @@ function TeamSearch({ query, onClear }: TeamSearchProps) {
 export default function Teams() {
   const [location] = useLocation();
   const [parameters] = useSearchParams();
-  const [query, search] = useSearchText();
+  const [query, setQuery] = useSearchText();
+  const [isForced, setIsForced] = useState(false);
+  const state = searchStateOf(query, teamSearchMinimum, isForced);
+
+  const search = (text: string) => {
+    setQuery(text);
+    // Enter forces the search until the field is emptied: names such as G2 are short.
+    if (text.trim() === '') setIsForced(false);
+  };
 
   return (
     <>
@@ -92,9 +100,11 @@ export default function Teams() {
           placeholder="Start typing to find a team"
           value={query}
           onChange={search}
+          onEnter={() => setIsForced(query.trim() !== '')}
+          hint={searchHintFor(state)}
         />
       </div>
-      {isSearchable(query, teamSearchMinimum) ? (
+      {state === 'searching' ? (
         <TeamSearch query={query} onClear={() => search('')} />
       ) : (
         <TeamBrowser asked={parameters.get('page')} path={location} />

@@ -67,9 +67,16 @@ function ContradictionList({ plan, isReplaceable, isChosen, onChoose }: Contradi
       {plan.misfits.map((one) => (
         <li key={`${one.matchNumber} ${one.kind}`} className={planListStyles.entry}>
           <strong>{matchLabel(plan, one.matchNumber)}</strong>
-          {one.kind === 'needed' ? (
+          {one.kind === 'needed' && (
             <span>Is marked as not needed, but the results send teams to it. Clear its outcome by hand.</span>
-          ) : (
+          )}
+          {one.kind === 'spared' && (
+            <span>
+              Has a result, but {matchLabel(plan, one.first)} has ended the bracket. Correct one of them by
+              hand.
+            </span>
+          )}
+          {one.kind === 'not-sent' && (
             <span>
               Has {teamName(one.placed)} from {matchLabel(plan, one.feeder.matchNumber)}, which{' '}
               {feederStateText(plan.after, one.feeder.matchNumber)}. Correct it by hand.

@@ -70,11 +70,8 @@ const wholeValue: TextParts = {
   join: (parts) => parts.get('') ?? '',
 };
 
-export type TeamTheme = {
-  /** Undefined for a theme that no record of the folder uses. */
-  readonly teamRecord: string | undefined;
-  readonly theme: MappedRecord;
-};
+/** `teamRecord` is the record of the folder that uses the theme. */
+export type TeamTheme = { readonly teamRecord: string; readonly theme: MappedRecord };
 type Around = { readonly index: LeagueIndex; readonly stored: StoredRecords; readonly edits: FindEdit };
 
 /** The themes of some records with the colours and the logo of the team's row. */
@@ -120,11 +117,8 @@ const themesOfToday = async (
   const differing = Object.keys(fields).filter(
     (name) => fields[name] !== undefined && !isSame(fields[name], stored(club)?.[name]),
   );
-  const shared = (stated: Values): readonly TeamTheme[] => {
-    const teamRecords = sharing.length + users.length === 0 ? [undefined] : sharing.map(({ id }) => id);
-    const theme = { table: 'Themes' as const, id: club, fields: stated };
-    return teamRecords.map((teamRecord) => ({ teamRecord, theme }));
-  };
+  const shared = (stated: Values): readonly TeamTheme[] =>
+    sharing.map(({ id }) => ({ teamRecord: id, theme: { table: 'Themes', id: club, fields: stated } }));
   if (others.length === 0 || differing.length === 0) return [...separate, ...shared(fields)];
   const edited: string[] = [];
   for (const name of differing) if (await edits(club, name, wholeValue)) edited.push(name);

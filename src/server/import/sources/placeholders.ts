@@ -1,9 +1,9 @@
+import { isByeText } from '#domain/match/outcome.ts';
 import { foldName } from '#domain/text/search.ts';
 import { isUnknownText } from './words.ts';
 
 const undecided =
   /^(?:to be (?:decided|determined|announced|confirmed|defined)|n\.? ?n\.?|(?:noch )?offen|open|unknown|vacant|unbekannt)$/;
-const bye = /^\W*(?:bye(?: *\d+)?|free[ -]?(?:win|slot|pass)|freilos)\W*$/;
 
 const result = '(?:winners?|losers?|runners?[ -]?up|champions?|sieger|gewinner|verlierer)';
 const place = '(?:#?\\d+(?:st|nd|rd|th|\\.)?|first|second|third|fourth|best|top \\d+)';
@@ -32,7 +32,7 @@ const decided: readonly RegExp[] = [
 export const isUndecided = (text: string): boolean => isUnknownText(text) || undecided.test(foldName(text));
 
 /** True if a text in the place of a team, or as its name, means no team: undecided, or a bye. */
-export const isNoTeam = (text: string): boolean => isUndecided(text) || bye.test(foldName(text));
+export const isNoTeam = (text: string): boolean => isUndecided(text) || isByeText(text);
 
 /** True if a text says who will play, or that it is open: `TBD`, `BYE`, `Winner of M3`, `1st Group A`. */
 export const isPlaceholder = (text: string): boolean => {

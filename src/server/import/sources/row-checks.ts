@@ -5,6 +5,7 @@ import type { IssueLog } from '../issues.ts';
 import { linksOf, recordIdOf } from '../record-ids.ts';
 import type { SourceRow } from '../sources.ts';
 import { exampleCell } from '../template.ts';
+import { leftOutText } from './cells.ts';
 import { checkMaps, checkMatches, resolveSides } from './match-checks.ts';
 import { type Around, eventsOf } from './references.ts';
 import { keyOf } from './source.ts';
@@ -51,6 +52,38 @@ const checkSocials = (table: ReadTable, { issues }: IssueLog): void => {
     const message = `${['event_id', 'team_id', 'player_id'].join(', ')} are empty: write one of them, such as "${exampleCell('events', 'event_id')}" in event_id`;
     if (!isOwned) issues.push({ file: table.source.file, line: row.line, message });
     return isOwned;
+  });
+};
+
+/** Leaves out rows that give the id of an accolade to another one, and cells that contradict its first row. */
+const checkAccolades = (table: ReadTable, { issues, warnings }: IssueLog): void => {
+  const known = new Map<unknown, Record<string, unknown>>();
+  table.rows = table.rows.filter((row) => {
+    const { file } = table.source;
+    const { accolade_id: id, line } = row;
+    const first = known.get(id);
+    if (first === undefined) {
+      known.set(id, { ...row });
+      return true;
+    }
+    const isSame =
+      first.event_id === row.event_id && foldName(String(first.name)) === foldName(String(row.name));
+    if (!isSame) {
+      const message = `"${id}" is the id of "${first.name}" on line ${first.line}, and this row has another name or event: write an id that no other accolade has, such as "${id}-${line}"`;
+      issues.push({ file, line, column: 'accolade_id', message });
+      return false;
+    }
+    for (const column of ['description', 'tier']) {
+      const value = row[column];
+      if (first[column] === undefined) first[column] = value;
+      if (value === undefined || value === first[column]) continue;
+      const message = leftOutText(
+        `"${value}" is not what an earlier row says of "${first.name}": "${first[column]}"`,
+      );
+      warnings.push({ file, line, column, message });
+      leaveOutCells(table, row, [column]);
+    }
+    return true;
   });
 };
 
@@ -157,7 +190,7 @@ const matchName = (row: ReadTable['rows'][number]): string | undefined => {
 
 /** Checks rows by themselves, once their references are ids. */
 export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void => {
-  const { events, matches, maps, players, teams, rosters, socials, lineups } = tables;
+  const { events, matches, maps, players, teams, rosters, socials, lineups, accolades } = tables;
   const teamsOf = (name: string, row: ReadTable['rows'][number]): readonly string[] => [
     ...(teams === undefined ? [] : lookup(teams).find(name)),
     ...[stored.find('teams', name, eventsOf(row, tables)) ?? []].flat(),
@@ -168,6 +201,7 @@ export const checkRows = (tables: Tables, { log, lookup, stored }: Around): void
   if (lineups) checkLineUps(lineups, matches, log);
   if (rosters) readCaptains(rosters, log);
   if (socials) checkSocials(socials, log);
+  if (accolades) checkAccolades(accolades, log);
   if (players) checkDiscordIds(players, stored, log);
   for (const table of [players, rosters]) if (table) checkRoles(table, log);
   if (events) noteNamesakes(events, 'event', 'name', stored, log);

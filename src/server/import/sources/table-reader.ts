@@ -261,8 +261,9 @@ export const readTable = async <S extends Source>(
     const key = keyOf(source.key, values);
     const firstLine = lineByKey.get(key);
     if (isSound && firstLine !== undefined) {
-      const column = source.key.join(', ');
-      const named = source.key.map((name) => String(values[name])).join(', ');
+      const filled = source.key.filter((name) => values[name] !== undefined);
+      const column = filled.join(', ');
+      const named = filled.map((name) => String(values[name])).join(', ');
       log.issues.push({
         file: source.file,
         line: record.line,

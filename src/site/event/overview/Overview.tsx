@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { GameEvent } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
-import { useThing, useThings, useUnsavedCount } from '#data/hooks/use-things.ts';
+import { useSettled, useThing, useThings, useUnsavedCount } from '#data/hooks/use-things.ts';
 import { settings } from '#data/settings/settings.ts';
 import { isOver, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { lastOfSeries } from '#domain/match/tie.ts';
@@ -115,18 +115,26 @@ function EventTeams({ event, isReady }: EventTeamsProps) {
 /** The rules of brackets and standings: an event that is not decided does not load them. */
 const DecidedResult = lazyPart(() => import('../../event-result/DecidedResult.tsx'));
 
+/** The room of a result whose records are loading, so that it pushes nothing down. */
+const firstPlace = <div className={resultBoxStyles.firstPlace} />;
+
 /**
  * The result of an event, see `eventResult`. Renders nothing where the records of the page already exclude a result, so
- * that no room is kept for one.
+ * that no room is kept for one. A past season that another event decides has a champion as a rule.
  */
 function EventResult({ event }: { event: GameEvent }) {
   const teams = useThings('Teams', linkedIds(event.teams));
   const { decidedBy } = eventBlocks(event.blocks);
-  const [decider] = useThings('Events', decidedBy === null ? [] : [decidedBy]);
+  const deciderKeys = decidedBy === null ? [] : [decidedBy];
+  const [decider] = useThings('Events', deciderKeys);
+  const isSettled = useSettled(deciderKeys);
+  const status = eventStatus(event, useClock(minuteMs));
   const entered = enteredPlaces(teams);
   if (entered.length > 0) return <ResultBox result={{ kind: 'entered', places: entered }} />;
   if (decidedBy === null) return <MatchResult event={event} />;
-  return decider && !event.in_progress ? <MatchResult event={decider} season={event} /> : null;
+  if (event.in_progress) return null;
+  if (decider) return <MatchResult event={decider} season={event} />;
+  return status === 'past' && !isSettled ? firstPlace : null;
 }
 
 const isCalledOff = (match: ScoredMatch): boolean => outcomeOf(match).kind === 'called off';
@@ -140,26 +148,23 @@ function MatchResult({ event, season }: MatchResultProps) {
   const brackets = visibleBrackets(useThings('Brackets', bracketKeys));
   // A bracket from which all advance has no champion. The final is last as a rule; where it is not, the bracket is over
   // once the last match is as well.
-  const lasts = useThings(
-    'Matches',
-    brackets
-      .filter(({ bracket_layout }) => /champion/i.test(bracket_layout ?? ''))
-      .flatMap(({ ordered_matches }) => linkedIds(ordered_matches).at(-1) ?? []),
-  );
+  const lastKeys = brackets
+    .filter(({ bracket_layout }) => /champion/i.test(bracket_layout ?? ''))
+    .flatMap(({ ordered_matches }) => linkedIds(ordered_matches).at(-1) ?? []);
+  const lasts = useThings('Matches', lastKeys);
   const isPast = eventStatus(event, useClock(minuteMs)) === 'past';
   const hasNoBracket = isPast && bracketKeys.length === 0;
   const hasStandings = eventBlocks((season ?? event).blocks).hasStandings;
   const mayHaveTable = hasNoBracket && !isDeciding && hasStandings;
-  const loaded = useThings(
-    'Matches',
-    mayHaveTable || (hasNoBracket && isDeciding) ? linkedIds(event.matches) : [],
-  );
+  const loadedKeys = mayHaveTable || (hasNoBracket && isDeciding) ? linkedIds(event.matches) : [];
+  const loaded = useThings('Matches', loadedKeys);
+  const isSettled = useSettled([...bracketKeys, ...lastKeys, ...loadedKeys]);
   const ends = hasNoBracket && (isDeciding || mayHaveTable) ? [lastOfSeries(loaded) ?? []].flat() : lasts;
   const hasOnlyTable = mayHaveTable && loaded.every((match) => linkedIds(match.brackets).length === 0);
   // The table tells how an event ended whose final was called off.
   const hasTable = hasOnlyTable || (hasStandings && ends.some(isCalledOff));
   const decided = mayHaveTable ? [] : ends.filter(isOver);
-  if (!hasTable && decided.length === 0) return null;
+  if (!hasTable && decided.length === 0) return isDeciding && isPast && !isSettled ? firstPlace : null;
   const placeholder = hasTable ? (
     <div className={resultBoxStyles.linePlace} />
   ) : (
