@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#domain/site-settings.ts';
 import type { User } from './http.ts';
 
 /** Calls about accounts with a password, the first run and the demo league. Beside `httpPaths`, which every page loads. */
@@ -22,6 +23,8 @@ export const accountPaths = {
   acceptInvitation: '/auth/invitations/accept',
   /** GET: whether the demo league is in the records; POST `{isWanted}` adds or removes it. For organisers. */
   demo: '/auth/demo',
+  /** GET: the settings of the site; POST `{name?, zone?, game?, theme?}` changes some. For organisers. */
+  site: '/auth/site',
 } as const;
 
 /** Answer of GET `/auth/ways`. `password`: an account with a password exists. */
@@ -71,6 +74,15 @@ export type AccountSignInAnswer = { readonly error: false; readonly user: User }
 
 /** Answer of both calls of `/auth/demo`: how many records of the demo league there are, and how many users have changed. */
 export type DemoAnswer = { readonly error: false; readonly records: number; readonly changed: number };
+
+/** Answer of both calls of `/auth/site`. `isNameFixed`: the environment of the server names the site. */
+export type SiteSettingsAnswer = {
+  readonly error: false;
+  readonly settings: SiteSettings;
+  /** The name that pages show. */
+  readonly siteName: string;
+  readonly isNameFixed: boolean;
+};
 
 /** Address of the page that takes an invitation. Browsers do not send the fragment. */
 export const invitationAddress = (invitation: string): string => `/invitation#${invitation}`;

@@ -288,6 +288,11 @@ export const firstView = v.looseObject({
   requestsUrl: v.optional(v.string()),
   /** Mail address of a moderator, for the same requests. */
   moderatorMail: v.optional(v.string()),
+  /** Clean id of the theme with the logo of the site. */
+  siteTheme: v.optional(v.string()),
+  /** IANA name of the zone of new broadcasts, and the game of new events. */
+  siteZone: v.optional(v.string()),
+  siteGame: v.optional(v.string()),
   /** Small vector images of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
@@ -305,6 +310,9 @@ export const siteAnswer = v.object({
   cameraUrl: v.optional(v.string()),
   requestsUrl: v.optional(v.string()),
   moderatorMail: v.optional(v.string()),
+  siteTheme: v.optional(v.string()),
+  siteZone: v.optional(v.string()),
+  siteGame: v.optional(v.string()),
 });
 
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;

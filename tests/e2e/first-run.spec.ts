@@ -21,6 +21,26 @@ const signIn = async (page: Page, name: string, chosen: string): Promise<void> =
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** Fills in the form of the site; its name and logo are in the bar at once. */
+const nameSite = async (page: Page): Promise<void> => {
+  const name = page.getByLabel('Name of the site');
+  await name.fill('x'.repeat(81));
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(name).toHaveAccessibleDescription(/Use at most 80 characters\./);
+  await name.fill('Harbour League');
+  await page.getByLabel('Image file of the logo').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'),
+  });
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await page.getByLabel('Game', { exact: true }).selectOption('Another game');
+  await page.getByLabel('Name of the game').fill('Harbour Ball');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Harbour League' });
+  await expect(brand.locator('img')).toHaveAttribute('src', /^\/image\./);
+};
+
 test('an empty site gets its owner, who signs in again and invites a second person; the demo comes and goes', async ({
   browser,
 }, { parallelIndex }) => {
@@ -62,11 +82,14 @@ test('an empty site gets its owner, who signs in again and invites a second pers
     expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
     await keyField.fill(key);
     await page.getByRole('button', { name: 'Create the owner' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your site');
+    await nameSite(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your site is ready');
     const step = page.getByRole('link', { name: 'Create your first event' });
     const event = await context.newPage();
     await event.goto(String(await step.getAttribute('href')));
     await expect(event.getByRole('heading', { level: 1 })).toContainText('New event');
+    await expect(event).toHaveTitle(/Harbour League$/);
     await event.close();
 
     await page.getByRole('button', { name: 'Look at the demo' }).click();
