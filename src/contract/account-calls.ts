@@ -13,7 +13,7 @@ export const accountPaths = {
   changePassword: '/auth/password/change',
   /** GET: the sign-in name of the person. */
   account: '/auth/account',
-  /** GET: the open invitations; POST `{player}`: an invitation for a player. For organisers. */
+  /** GET: the open invitations; POST `{player, discord?}`: an invitation for a player. For organisers. */
   invitations: '/auth/invitations',
   /** POST `{player}`: ends the invitation of a player, for organisers. */
   revokeInvitation: '/auth/invitations/revoke',
@@ -38,10 +38,13 @@ export type SignInWays = {
 /** Answer of GET `/auth/account`; without a name the person has no password. */
 export type AccountAnswer = { readonly error: false; readonly signInName?: string };
 
-/** Answer of POST `/auth/invitations`: the text of the invitation, which is told only here, and an ISO time. */
+/**
+ * Answer of POST `/auth/invitations`: the text of the invitation, which is told only here, and an ISO time. An invitation
+ * of a Discord account has no text: the account signs in.
+ */
 export type InvitationAnswer = {
   readonly error: false;
-  readonly invitation: string;
+  readonly invitation?: string;
   readonly endsAt: string;
 };
 

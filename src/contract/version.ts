@@ -163,7 +163,13 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
     fingerprint: '38053cd57508ed2b',
     change: 'The action merge-records, merged_ids of players and teams, and _drawn_maps of matches.',
   },
+  {
+    version: 33,
+    fingerprint: 'd481d8857c8101fb',
+    change:
+      'The site names its logo, time zone and game. Website settings, permissions of crew roles and staff of clients have an end, and crew roles the permission Event Organiser.',
+  },
 ];
 
 /** Sent by every page, worker and server as `Grandstand-Version`: the last version of `contractHistory`. */
-export const contractVersion = 32;
+export const contractVersion = 33;

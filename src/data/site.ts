@@ -64,7 +64,15 @@ function fromFirstView(view: FirstView | undefined): Site | undefined {
   const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
   const { siteTheme, siteZone, siteGame } = view;
   const own = { siteTheme, siteZone, siteGame };
-  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links, ...own };
+  const found: Site = {
+    siteName,
+    siteUrl,
+    subdomain,
+    minisite,
+    hasLocalSignIn: localSignIn,
+    ...links,
+    ...own,
+  };
   writeStored(storageKey, found);
   return found;
 }

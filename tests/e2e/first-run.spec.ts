@@ -31,7 +31,9 @@ const nameSite = async (page: Page): Promise<void> => {
   await page.getByLabel('Image file of the logo').setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'),
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+    ),
   });
   await page.getByLabel('Time zone').selectOption('Europe/Berlin');
   await page.getByLabel('Game', { exact: true }).selectOption('Another game');

@@ -47,11 +47,19 @@ export async function readSignInName(): Promise<{ readonly signInName: string | 
   return { signInName: typeof signInName === 'string' ? signInName : undefined };
 }
 
-/** A new invitation for a player, which replaces the former one. Rejects with a RequestFailure. */
-export async function makeInvitation(player: string): Promise<Omit<InvitationAnswer, 'error'>> {
-  const { invitation, endsAt } = await personCall(accountPaths.invitations, { player });
-  if (typeof invitation !== 'string' || typeof endsAt !== 'string') throw misunderstood();
-  return { invitation, endsAt };
+/**
+ * A new invitation for a player, which replaces the former one. Rejects with a RequestFailure.
+ *
+ * @param discord name or number of a Discord account, which signs in instead of whoever has the link; empty for a link
+ */
+export async function makeInvitation(
+  player: string,
+  discord: string,
+): Promise<Omit<InvitationAnswer, 'error'>> {
+  const body = discord === '' ? { player } : { player, discord };
+  const { invitation, endsAt } = await personCall(accountPaths.invitations, body);
+  if (typeof endsAt !== 'string') throw misunderstood();
+  return { endsAt, ...(typeof invitation === 'string' ? { invitation } : {}) };
 }
 
 /** The invitations that can still be used, the newest first. Rejects with a RequestFailure. */

@@ -108,7 +108,13 @@ export function carriedRecords(
 
 /** JSON text of the first view. */
 function firstViewText(options: ViewOptions, visit: Visit): string {
-  const { store, config, nowMs, carried = carriedRecords(store, visit, config.siteTheme), pictures } = options;
+  const {
+    store,
+    config,
+    nowMs,
+    carried = carriedRecords(store, visit, config.siteTheme),
+    pictures,
+  } = options;
   const { keys, related } = visit.records;
   const shell: Omit<FirstView, 'records'> = {
     epoch: store.epoch,

@@ -19,7 +19,7 @@ import type { KeptSiteSettings } from './site-settings.ts';
 
 type SiteSettingsRoutes = {
   readonly store: Pick<Store, 'read'>;
-  readonly config: Pick<Config, 'trustedProxies' | 'siteName' | 'isSiteNameSet'>;
+  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'siteName' | 'isSiteNameSet'>;
   readonly securityLog: SecurityLog;
   readonly signIn: Pick<SignIn, 'personOf'>;
   readonly siteSettings: Pick<KeptSiteSettings, 'current' | 'save'>;

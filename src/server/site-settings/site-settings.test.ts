@@ -128,9 +128,7 @@ describe('/auth/site', () => {
         settings: { name: 'Harbour League', zone: '', game: '', theme },
       },
     ]);
-    expect(noted).toEqual([
-      expect.objectContaining({ kind: 'site-changed', actor: `rec${organiser}` }),
-    ]);
+    expect(noted).toEqual([expect.objectContaining({ kind: 'site-changed', actor: `rec${organiser}` })]);
     await call(organiser, { name: 'Harbour League' });
     expect(noted).toHaveLength(1);
   });

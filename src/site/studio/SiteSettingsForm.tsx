@@ -74,7 +74,7 @@ function ZoneField({ value, onChange }: ZoneFieldProps) {
         </Suspense>
       )}
       <p className={form.hint}>
-        New broadcasts begin with it. Visitors see times in a zone of their own.
+        New broadcasts begin with it, and rights end in it. Visitors see times in a zone of their own.
       </p>
     </div>
   );
@@ -221,7 +221,10 @@ function Fields({
       setIsLogoStored(true);
     }
     try {
-      await saveSiteSettings({ ...changesNow(), ...(logo !== undefined && { theme: cleanId(themeId) ?? themeId }) });
+      await saveSiteSettings({
+        ...changesNow(),
+        ...(logo !== undefined && { theme: cleanId(themeId) ?? themeId }),
+      });
       onSaved();
     } catch (error) {
       setRefusal(describeFailure(error));
