@@ -43,6 +43,28 @@ const nameSite = async (page: Page): Promise<void> => {
   await expect(brand.locator('img')).toHaveAttribute('src', /^\/image\./);
 };
 
+/** Makes a player an owner until a date, which the list of people shows. */
+const giveUntil = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/studio/people');
+  await page.getByRole('button', { name: 'Give a right' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give a right' });
+  await dialog.getByRole('button', { name: 'Give the right' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a person.');
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('button', { name }).click();
+  await dialog.getByLabel('Role').selectOption('Owner');
+  const until = dialog.getByLabel('Until');
+  await until.fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Give the right' }).click();
+  await expect(until).toHaveAccessibleDescription(/Choose a day that is not over\./);
+  await until.fill('2090-12-05');
+  await dialog.getByRole('button', { name: 'Give the right' }).click();
+  await expect(dialog).toBeHidden();
+  const times = page.getByRole('listitem').filter({ hasText: name }).locator('time');
+  // The end of the day in the zone of the site, Berlin.
+  await expect(times.first()).toHaveAttribute('datetime', '2090-12-05T23:00:00.000Z');
+};
+
 test('an empty site gets its owner, who signs in again and invites a second person; the demo comes and goes', async ({
   browser,
 }, { parallelIndex }) => {
@@ -121,6 +143,7 @@ test('an empty site gets its owner, who signs in again and invites a second pers
     await page.getByRole('button', { name: 'Create player' }).click();
     await expect.poll(async () => (await server.list('Players')).length).toBe(2);
     const ben = (await server.list('Players')).find(({ name }) => name === 'Ben Second');
+    await giveUntil(page, 'Ben Second');
     await page.goto(`/studio/players/${ben?.id.slice(3)}`);
     await page.getByRole('button', { name: 'Create invitation' }).click();
     const address = await page.getByText(/\/invitation#[\w-]{43}$/).textContent();

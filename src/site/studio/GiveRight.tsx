@@ -139,7 +139,7 @@ export default function GiveRight({ onClose }: { onClose: () => void }) {
           Someone without a sign-in gets one by an invitation, on their page in the studio.
         </p>
         <p role="alert" className={form.problem}>
-          {isTried ? (missing ?? refusal()) : undefined}
+          {isTried && endProblem() === undefined ? (missing ?? refusal()) : undefined}
         </p>
         <div className={form.buttons}>
           <Button onClick={onClose}>Cancel</Button>
