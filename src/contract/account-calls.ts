@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#domain/site-settings.ts';
 import type { User } from './http.ts';
 
 /** Calls about accounts with a password, the first run and the demo league. Beside `httpPaths`, which every page loads. */
@@ -12,7 +13,7 @@ export const accountPaths = {
   changePassword: '/auth/password/change',
   /** GET: the sign-in name of the person. */
   account: '/auth/account',
-  /** GET: the open invitations; POST `{player}`: an invitation for a player. For organisers. */
+  /** GET: the open invitations; POST `{player, discord?}`: an invitation for a player. For organisers. */
   invitations: '/auth/invitations',
   /** POST `{player}`: ends the invitation of a player, for organisers. */
   revokeInvitation: '/auth/invitations/revoke',
@@ -22,6 +23,8 @@ export const accountPaths = {
   acceptInvitation: '/auth/invitations/accept',
   /** GET: whether the demo league is in the records; POST `{isWanted}` adds or removes it. For organisers. */
   demo: '/auth/demo',
+  /** GET: the settings of the site; POST `{name?, zone?, game?, theme?}` changes some. For organisers. */
+  site: '/auth/site',
 } as const;
 
 /** Answer of GET `/auth/ways`. `password`: an account with a password exists. */
@@ -35,10 +38,13 @@ export type SignInWays = {
 /** Answer of GET `/auth/account`; without a name the person has no password. */
 export type AccountAnswer = { readonly error: false; readonly signInName?: string };
 
-/** Answer of POST `/auth/invitations`: the text of the invitation, which is told only here, and an ISO time. */
+/**
+ * Answer of POST `/auth/invitations`: the text of the invitation, which is told only here, and an ISO time. An invitation
+ * of a Discord account has no text: the account signs in.
+ */
 export type InvitationAnswer = {
   readonly error: false;
-  readonly invitation: string;
+  readonly invitation?: string;
   readonly endsAt: string;
 };
 
@@ -71,6 +77,15 @@ export type AccountSignInAnswer = { readonly error: false; readonly user: User }
 
 /** Answer of both calls of `/auth/demo`: how many records of the demo league there are, and how many users have changed. */
 export type DemoAnswer = { readonly error: false; readonly records: number; readonly changed: number };
+
+/** Answer of both calls of `/auth/site`. `isNameFixed`: the environment of the server names the site. */
+export type SiteSettingsAnswer = {
+  readonly error: false;
+  readonly settings: SiteSettings;
+  /** The name that pages show. */
+  readonly siteName: string;
+  readonly isNameFixed: boolean;
+};
 
 /** Address of the page that takes an invitation. Browsers do not send the fragment. */
 export const invitationAddress = (invitation: string): string => `/invitation#${invitation}`;

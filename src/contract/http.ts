@@ -54,6 +54,8 @@ export const user = v.looseObject({
   name: v.optional(v.string()),
   avatar: v.optional(v.string()),
   website_settings: v.array(v.string()),
+  /** When the website settings end, as the player's record has it. */
+  website_settings_end: v.optional(v.union([v.string(), v.number()])),
   clients: v.optional(v.array(v.string())),
   /** A bearer token signed this browser in, so it cannot manage tokens and keys. */
   isByToken: v.optional(v.literal(true)),
@@ -288,6 +290,11 @@ export const firstView = v.looseObject({
   requestsUrl: v.optional(v.string()),
   /** Mail address of a moderator, for the same requests. */
   moderatorMail: v.optional(v.string()),
+  /** Clean id of the theme with the logo of the site. */
+  siteTheme: v.optional(v.string()),
+  /** IANA name of the zone of new broadcasts, and the game of new events. */
+  siteZone: v.optional(v.string()),
+  siteGame: v.optional(v.string()),
   /** Small vector images of the records as data URLs, by attachment id. */
   pictures: v.optional(v.record(v.string(), v.string())),
 });
@@ -305,6 +312,9 @@ export const siteAnswer = v.object({
   cameraUrl: v.optional(v.string()),
   requestsUrl: v.optional(v.string()),
   moderatorMail: v.optional(v.string()),
+  siteTheme: v.optional(v.string()),
+  siteZone: v.optional(v.string()),
+  siteGame: v.optional(v.string()),
 });
 
 export type ChangesAnswer = v.InferOutput<typeof changesAnswer>;

@@ -17,6 +17,7 @@ export const securityKinds = [
   'role-changed',
   'demo-added',
   'demo-removed',
+  'site-changed',
   'source-key-made',
   'source-key-revoked',
   'device-paired',

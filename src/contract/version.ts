@@ -165,8 +165,9 @@ export const contractHistory: readonly { version: number; fingerprint: string; c
   },
   {
     version: 33,
-    fingerprint: 'e6408feb5d86d5ed',
-    change: 'What forms make of a field: texts in Markdown, the settings of an event.',
+    fingerprint: '838be0718eca34b3',
+    change:
+      'The site names its logo, time zone and game. Website settings, permissions of crew roles and staff of clients have an end, and crew roles the permission Event Organiser. Forms know texts in Markdown and the settings of an event.',
   },
 ];
 

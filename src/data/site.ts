@@ -21,6 +21,11 @@ export type Site = {
   /** Address at which players ask the organisers for changes, and a moderator's mail address. */
   readonly requestsUrl?: string | undefined;
   readonly moderatorMail?: string | undefined;
+  /** Clean id of the theme with the logo of the site. */
+  readonly siteTheme?: string | undefined;
+  /** IANA name of the zone of new broadcasts, and the game of new events. */
+  readonly siteZone?: string | undefined;
+  readonly siteGame?: string | undefined;
 };
 
 const storageKey = 'site';
@@ -57,7 +62,17 @@ function fromFirstView(view: FirstView | undefined): Site | undefined {
   const { siteName, siteUrl, subdomain, minisite, localSignIn } = view;
   const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = view;
   const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
-  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
+  const { siteTheme, siteZone, siteGame } = view;
+  const own = { siteTheme, siteZone, siteGame };
+  const found: Site = {
+    siteName,
+    siteUrl,
+    subdomain,
+    minisite,
+    hasLocalSignIn: localSignIn,
+    ...links,
+    ...own,
+  };
   writeStored(storageKey, found);
   return found;
 }

@@ -86,7 +86,8 @@ async function readAnswer(): Promise<SiteAnswer | undefined> {
   const { siteName, siteUrl, localSignIn = false } = grandstand ?? {};
   const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = grandstand ?? {};
   const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
+  const { siteTheme, siteZone, siteGame } = grandstand ?? {};
   return typeof siteName === 'string' && typeof siteUrl === 'string'
-    ? { siteName, siteUrl, localSignIn, ...links }
+    ? { siteName, siteUrl, localSignIn, ...links, siteTheme, siteZone, siteGame }
     : undefined;
 }

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       redisUrl: undefined,
       siteUrl: 'http://localhost:8901',
       siteName: 'Grandstand',
+      isSiteNameSet: false,
       corsOrigins: [],
       trustedProxies: [],
       hstsSeconds: undefined,

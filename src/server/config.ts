@@ -14,6 +14,12 @@ export type Config = {
   /** Origin of the main domain, without a trailing slash. */
   readonly siteUrl: string;
   readonly siteName: string;
+  /** The environment names the site, so its owner does not. */
+  readonly isSiteNameSet: boolean;
+  /** Clean id of the theme with the logo of the site, its time zone and its game, as its owner has entered them. */
+  readonly siteTheme?: string | undefined;
+  readonly siteZone?: string | undefined;
+  readonly siteGame?: string | undefined;
   /** Status page on another host; the site's bar links to it. */
   readonly statusUrl: string | undefined;
   /** Page on which observers bring their delays together; the overlay `syncer` frames it. */
@@ -273,6 +279,7 @@ export function readConfig(environment: Environment): Config {
     redisUrl: read('REDIS_URL'),
     siteUrl,
     siteName: read('SITE_NAME') ?? 'Grandstand',
+    isSiteNameSet: read('SITE_NAME') !== undefined,
     statusUrl: read('STATUS_URL'),
     syncerUrl: read('SYNCER_URL'),
     requestsUrl: read('REQUESTS_URL'),

@@ -44,6 +44,8 @@ import { createShowLog, type ShowLog } from './show-log/show-log.ts';
 import type { DeliveredTrigger } from './show-log/trigger-row.ts';
 import { keptSecret, writeSetupKey } from './sign-in/kept-secret.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { openSiteSettings } from './site-settings/site-settings.ts';
+import { addSiteSettingsRoutes } from './site-settings/site-settings-routes.ts';
 import { addSocialRequestRoutes } from './social-requests/social-request-routes.ts';
 import { aloneHere, aloneInLeague } from './store/database/run-alone.ts';
 import type { StoredPress } from './store/repositories/show-log.ts';
@@ -234,7 +236,7 @@ export type ServicesOptions = Pick<League, 'database' | 'store' | 'secrets'> & {
 
 /** Creates the services for users and devices: HTTP routes and events of the live connection, before either is open. */
 export async function createServices({
-  config,
+  config: environment,
   log,
   metrics,
   upstream,
@@ -244,6 +246,10 @@ export async function createServices({
   secrets,
 }: ServicesOptions) {
   const { queries } = database;
+  const cluster = openCluster(environment, log);
+  const { relay } = cluster;
+  const siteSettings = await openSiteSettings({ config: environment, queries, relay, log });
+  const { config } = siteSettings;
   const common = { config, store, secrets, queries, clock: Date.now, log, metrics, readiness };
   const callerAddress = createCallerAddress(config);
   const images = createImages({ store, directory: join(config.dataDir, 'images') });
@@ -258,8 +264,6 @@ export async function createServices({
       fetch: upstream.watched('twitch', fetch),
       alone: config.databaseUrl === undefined ? aloneHere() : aloneInLeague(config.databaseUrl),
     });
-  const cluster = openCluster(config, log);
-  const { relay } = cluster;
   const keys = await openProductionKeys({ ...common, relay });
   const localKey = localKeyOf(config);
   // An earlier start may have been killed.
@@ -309,6 +313,7 @@ export async function createServices({
     (app) => addTriggerRoute(app, { ...known, isOpen: config.isProductionOpen, trigger: production.trigger }),
     notices.addRoutes,
     (app) => addDemoRoutes(app, known),
+    (app) => addSiteSettingsRoutes(app, { ...known, siteSettings }),
     (app) => addSecurityLogRoutes(app, known),
     (app) => addSocialRequestRoutes(app, known),
     (app) => addRecordHistoryRoutes(app, known),

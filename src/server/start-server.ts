@@ -20,6 +20,7 @@ import { createReadiness, type Readiness } from './readiness.ts';
 import { createServices, type ServicesOptions } from './services.ts';
 import { startSettling } from './settle-stored-brackets.ts';
 import { endAll } from './shutdown.ts';
+import { endRights } from './sign-in/end-rights.ts';
 import { watchImports } from './store/database/imports-elsewhere.ts';
 import { listenToChanges } from './store/database/listen.ts';
 import type { Store } from './store/store.ts';
@@ -174,6 +175,8 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
     onRun: services.automationRuns.add,
   });
   production.onStreamStart(automations.streamStarted);
+  // Rights that ended while no server was running.
+  await endRights(store, Date.now());
   await listen(server, config, log);
   const others = config.databaseUrl === undefined ? undefined : takeInOthers(store, config.databaseUrl, log);
   const setRebuilding = (isRebuilding: boolean) => flags.set('server_rebuilding', isRebuilding);

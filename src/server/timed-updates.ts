@@ -1,6 +1,7 @@
 import { auctionCheckMs, runAuctions } from './auction/auction-clock.ts';
 import { moveDemoDates } from './demo/demo-dates.ts';
 import type { Logger } from './log.ts';
+import { endRights, rightEndCheckMs } from './sign-in/end-rights.ts';
 import type { TimedOwner } from './store/database/timed-owner.ts';
 import type { Store } from './store/store.ts';
 
@@ -42,7 +43,7 @@ export function repeatOnOwner(
 }
 
 /**
- * Updates what changes with time alone: articles that are released, special records such as the upcoming matches, and the dates of the demo
+ * Updates what changes with time alone: articles that are released, rights that end, special records such as the upcoming matches, and the dates of the demo
  * league, which stay near today however long the server runs. Makes the backup of the night. @returns a function that
  * stops all
  */
@@ -58,6 +59,7 @@ export function startTimedUpdates(
   const stops = [
     repeat(auctionCheckMs, () => runAuctions(store, Date.now()), failed('the clock of the auctions')),
     repeat(releaseCheckMs, () => store.releaseDue(), failed('releasing articles')),
+    repeat(rightEndCheckMs, () => endRights(store, Date.now()), failed('ending rights')),
     repeat(timedRefreshMs, () => store.refreshTimed(Date.now()), failed('timed refresh')),
     repeat(
       demoCheckMs,

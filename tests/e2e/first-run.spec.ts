@@ -21,6 +21,50 @@ const signIn = async (page: Page, name: string, chosen: string): Promise<void> =
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** Fills in the form of the site; its name and logo are in the bar at once. */
+const nameSite = async (page: Page): Promise<void> => {
+  const name = page.getByLabel('Name of the site');
+  await name.fill('x'.repeat(81));
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(name).toHaveAccessibleDescription(/Use at most 80 characters\./);
+  await name.fill('Harbour League');
+  await page.getByLabel('Image file of the logo').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+    ),
+  });
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await page.getByLabel('Game', { exact: true }).selectOption('Another game');
+  await page.getByLabel('Name of the game').fill('Harbour Ball');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Harbour League' });
+  await expect(brand.locator('img')).toHaveAttribute('src', /^\/image\./);
+};
+
+/** Makes a player an owner until a date, which the list of people shows. */
+const giveUntil = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/studio/people');
+  await page.getByRole('button', { name: 'Give a right' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give a right' });
+  await dialog.getByRole('button', { name: 'Give the right' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a person.');
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('button', { name }).click();
+  await dialog.getByLabel('Role').selectOption('Owner');
+  const until = dialog.getByLabel('Until');
+  await until.fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Give the right' }).click();
+  await expect(until).toHaveAccessibleDescription(/Choose a day that is not over\./);
+  await until.fill('2090-12-05');
+  await dialog.getByRole('button', { name: 'Give the right' }).click();
+  await expect(dialog).toBeHidden();
+  const times = page.getByRole('listitem').filter({ hasText: name }).locator('time');
+  // The end of the day in the zone of the site, Berlin.
+  await expect(times.first()).toHaveAttribute('datetime', '2090-12-05T23:00:00.000Z');
+};
+
 test('an empty site gets its owner, who signs in again and invites a second person; the demo comes and goes', async ({
   browser,
 }, { parallelIndex }) => {
@@ -62,11 +106,14 @@ test('an empty site gets its owner, who signs in again and invites a second pers
     expect(problems.splice(0)).toEqual([expect.stringContaining('403')]);
     await keyField.fill(key);
     await page.getByRole('button', { name: 'Create the owner' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your site');
+    await nameSite(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your site is ready');
     const step = page.getByRole('link', { name: 'Create your first event' });
     const event = await context.newPage();
     await event.goto(String(await step.getAttribute('href')));
     await expect(event.getByRole('heading', { level: 1 })).toContainText('New event');
+    await expect(event).toHaveTitle(/Harbour League$/);
     await event.close();
 
     await page.getByRole('button', { name: 'Look at the demo' }).click();
@@ -96,6 +143,7 @@ test('an empty site gets its owner, who signs in again and invites a second pers
     await page.getByRole('button', { name: 'Create player' }).click();
     await expect.poll(async () => (await server.list('Players')).length).toBe(2);
     const ben = (await server.list('Players')).find(({ name }) => name === 'Ben Second');
+    await giveUntil(page, 'Ben Second');
     await page.goto(`/studio/players/${ben?.id.slice(3)}`);
     await page.getByRole('button', { name: 'Create invitation' }).click();
     const address = await page.getByText(/\/invitation#[\w-]{43}$/).textContent();

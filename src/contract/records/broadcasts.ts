@@ -80,6 +80,8 @@ export const clients = table('Clients', {
   key: text(),
   name: text(),
   staff: grantingRights(single('Players.clients')),
+  /** When the control of the client ends. */
+  staff_end: date(),
   /** Ordered; the first one is active. */
   broadcast: link('Broadcasts.clients'),
   cams: options(['Team 1', 'Team 2', 'None']),

@@ -255,3 +255,27 @@ it.each(gamePacks)('names of $game can be created, and events offer the game', (
   );
   expect(refused).toEqual([]);
 });
+
+it('judges the end of rights by the rights that the same edit sets', () => {
+  const end = '2026-12-05T23:00:00.000Z';
+  const now = Date.parse(end) - 1;
+  const owner = { id: 'recOWNER000000001', website_settings: ['Can edit any event'] };
+  const problemOf = (id: string, website_settings: string[], at = now) =>
+    editProblem(
+      { table: 'Players', id, change: 'edit', fields: { website_settings, website_settings_end: end } },
+      owner,
+      () => undefined,
+      { now: at },
+    )?.problem;
+  expect(problemOf('recOTHER000000001', ['Can edit any event'])).toBe(undefined);
+  expect(problemOf('recOTHER000000001', ['Can edit any event'], now + 1)).toBe('must be a time to come');
+  expect(problemOf(owner.id, ['Can edit any event'])).toBe('must be set by another organiser');
+  expect(
+    editProblem(
+      { table: 'Players', id: 'recOTHER000000001', change: 'edit', fields: { website_settings_end: null } },
+      owner,
+      () => ({ website_settings: ['Can edit any match'], website_settings_end: end }),
+      { now },
+    )?.problem,
+  ).toMatch(/“Can edit any match” too$/);
+});

@@ -1,5 +1,6 @@
 import type { Person } from '#domain/access/permissions.ts';
-import { grantProblem } from '#domain/access/record-rights.ts';
+import { grantProblem, rightEndProblem } from '#domain/access/record-rights.ts';
+import { endingRights, isEndingTable, isRightEnd } from '#domain/access/right-ends.ts';
 import type { EditRecord, FieldValue, LinkModel } from '#domain/actions/edit-record.ts';
 import { settingsProblems } from '#domain/event-settings/settings-problems.ts';
 import { readSettings } from '#domain/event-settings/settings-text.ts';
@@ -69,6 +70,10 @@ export const isImageField = (name: string, { kind, editor }: Field): boolean =>
 /** The fields whose images a form of the table sets. */
 export const imageFields = (table: TableName): readonly (readonly [name: string, field: Field])[] =>
   shownFields(table).filter(([name, field]) => isImageField(name, field));
+
+/** Returns true for a field of rights or of their end. */
+export const givesRights = (table: TableName, name: string, { grantsRights }: Field): boolean =>
+  grantsRights !== undefined || isRightEnd(table, name);
 
 /** Returns true if forms create records of the table. No form can show a new record that is hidden. */
 export const isCreatable = (table: TableName): boolean =>
@@ -217,6 +222,28 @@ function releaseProblem(
     : undefined;
 }
 
+/** Returns the problem of a field that is the end of rights; undefined for every other field. */
+function endProblem(
+  {
+    table,
+    id,
+    name,
+    fields,
+  }: Pick<EditRecord, 'id'> & {
+    readonly table: TableName;
+    readonly name: string;
+    readonly fields: Readonly<Record<string, FieldValue>>;
+  },
+  person: Person,
+  record: Readonly<Record<string, unknown>> | undefined,
+  now: number | undefined,
+): string | undefined {
+  if (!isEndingTable(table) || !isRightEnd(table, name)) return undefined;
+  const rights = endingRights(table, { ...record, ...fields });
+  const [before, after] = [record?.[name] as Moment, fields[name] as Moment];
+  return rightEndProblem(person, { table, id, rights, before, after }, now);
+}
+
 /**
  * Returns the first problem of the fields that a change sets: unknown, derived, private or edited elsewhere, a wrong value,
  * a link to nothing, a right that the person cannot give. `read` finds the record and those that it is to link; a page
@@ -273,7 +300,8 @@ export function editProblem(
         : undefined) ??
       (field.grantsRights
         ? grantProblem(person, field.grantsRights, listOf(read(id)?.[name]), listOf(value))
-        : undefined);
+        : undefined) ??
+      endProblem({ table, id, name, fields }, person, read(id), now);
     if (problem !== undefined) return { field: name, problem };
   }
   if (tables[table].whenNew === 'released' && change === 'create' && now !== undefined)

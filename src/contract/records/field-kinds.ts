@@ -29,7 +29,8 @@ export const fieldKinds = {
   flags: `
     active_broadcast`,
   date: `
-    countdown_end earliest_start latest_start released start start_date updated`,
+    countdown_end earliest_start latest_start permissions_end released staff_end start start_date updated
+    website_settings_end`,
   dates: `
     event_date`,
   link: `

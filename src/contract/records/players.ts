@@ -2,6 +2,7 @@ import { socialTypes } from '#domain/actions/submit-social.ts';
 import {
   attachments,
   computed,
+  date,
   flag,
   grantingRights,
   link,
@@ -61,7 +62,12 @@ export const signupData = table('Signup Data', {
   info_for_captains: text('lines'),
 });
 
-const relationshipPermissions = ['Broadcast Manager', 'Match Editor', 'Auction Admin'] as const;
+const relationshipPermissions = [
+  'Broadcast Manager',
+  'Match Editor',
+  'Auction Admin',
+  'Event Organiser',
+] as const;
 
 /** One record per player and role, shared by many matches. */
 export const playerRelationships = table('Player Relationships', {
@@ -69,6 +75,8 @@ export const playerRelationships = table('Player Relationships', {
   plural_name: text(),
   player_text: text(),
   permissions: grantingRights(options(relationshipPermissions)),
+  /** When the permissions end. */
+  permissions_end: date(),
   player: grantingRights(single('Players.player_relationships')),
   matches: grantingRights(link('Matches.player_relationships')),
   events: grantingRights(link('Events.player_relationships')),
@@ -121,6 +129,8 @@ export const players = table('Players', {
   pronouns: option(pronounChoices),
   role: option(playerRoles),
   website_settings: grantingRights(options(websiteSettings), 'own'),
+  /** When the website settings end, except the restriction. */
+  website_settings_end: date(),
   eligible_roles: options(playerRoles),
   merged_ids: mergedIds(),
   align: options(['Left', 'Right']),

@@ -3,6 +3,7 @@ import {
   type DemoAnswer,
   type InvitationAnswer,
   type OpenInvitation,
+  type SiteSettingsAnswer,
 } from '#contract/account-calls.ts';
 import type { SecurityLogAnswer, TokensAnswer } from '#contract/http.ts';
 import { httpPaths } from '#contract/http-names.ts';
@@ -11,6 +12,8 @@ import { type RecordHistoryAnswer, recordHistoryPath } from '#contract/record-hi
 import { securityLogPath } from '#contract/security-log.ts';
 import { type SocialRequestsAnswer, socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
+import { type SiteSettings, siteSettingsIn } from '#domain/site-settings.ts';
+import { setSite, site } from '../site.ts';
 import { asUser } from './check-session.ts';
 import { type Answer, call, misunderstood } from './session-requests.ts';
 
@@ -44,11 +47,19 @@ export async function readSignInName(): Promise<{ readonly signInName: string | 
   return { signInName: typeof signInName === 'string' ? signInName : undefined };
 }
 
-/** A new invitation for a player, which replaces the former one. Rejects with a RequestFailure. */
-export async function makeInvitation(player: string): Promise<Omit<InvitationAnswer, 'error'>> {
-  const { invitation, endsAt } = await personCall(accountPaths.invitations, { player });
-  if (typeof invitation !== 'string' || typeof endsAt !== 'string') throw misunderstood();
-  return { invitation, endsAt };
+/**
+ * A new invitation for a player, which replaces the former one. Rejects with a RequestFailure.
+ *
+ * @param discord name or number of a Discord account, which signs in instead of whoever has the link; empty for a link
+ */
+export async function makeInvitation(
+  player: string,
+  discord: string,
+): Promise<Omit<InvitationAnswer, 'error'>> {
+  const body = discord === '' ? { player } : { player, discord };
+  const { invitation, endsAt } = await personCall(accountPaths.invitations, body);
+  if (typeof endsAt !== 'string') throw misunderstood();
+  return { endsAt, ...(typeof invitation === 'string' ? { invitation } : {}) };
 }
 
 /** The invitations that can still be used, the newest first. Rejects with a RequestFailure. */
@@ -75,6 +86,32 @@ export async function demoRecords(isWanted?: boolean): Promise<Omit<DemoAnswer, 
   );
   if (typeof records !== 'number' || typeof changed !== 'number') throw misunderstood();
   return { records, changed };
+}
+
+const siteSettingsOf = ({ settings, siteName, isNameFixed }: Answer): Omit<SiteSettingsAnswer, 'error'> => {
+  if (typeof siteName !== 'string' || typeof isNameFixed !== 'boolean') throw misunderstood();
+  return { settings: siteSettingsIn(settings), siteName, isNameFixed };
+};
+
+/** The settings of the site. Rejects with a RequestFailure. */
+export async function readSiteSettings(): Promise<Omit<SiteSettingsAnswer, 'error'>> {
+  return siteSettingsOf(await personCall(accountPaths.site));
+}
+
+/** Changes settings of the site, which this page shows at once. Rejects with a RequestFailure. */
+export async function saveSiteSettings(
+  changes: Partial<SiteSettings>,
+): Promise<Omit<SiteSettingsAnswer, 'error'>> {
+  const answer = siteSettingsOf(await personCall(accountPaths.site, changes));
+  const { zone, game, theme } = answer.settings;
+  setSite({
+    ...site(),
+    siteName: answer.siteName,
+    siteZone: zone || undefined,
+    siteGame: game || undefined,
+    siteTheme: theme || undefined,
+  });
+  return answer;
 }
 
 /** The social links that the user has sent, and those that they may approve. Rejects with a RequestFailure. */

@@ -133,7 +133,7 @@ function hasRight(right: ActionRight, person: Person, records: AccessRecords): b
     case 'adjust-broadcasts':
       return [undefined, ...events].some((event) => canEditBroadcastSchedule(person, event, relationshipOf));
     case 'edit-event':
-      return [undefined, ...events].some((event) => canEditEvent(person, event));
+      return [undefined, ...events].some((event) => canEditEvent(person, event, relationshipOf));
     case 'edit-record':
       return (
         records.edit !== undefined &&

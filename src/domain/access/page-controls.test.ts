@@ -42,6 +42,7 @@ const table: { readonly [Name in PageControl]: Row } = {
   'user menu: Sign out': forSignedIn,
   'studio: invitation': [['Can edit any event'], 'no-right'],
   'studio: demo league': [['Can edit any event'], 'no-right'],
+  'studio: site settings': [['Can edit any event'], 'no-right'],
   'tokens and keys': forSignedIn,
   'profile: form': [signedIn.filter((who) => who !== 'No profile editing'), 'no-right'],
   'match: Match editor tab': forMatchEditors,

@@ -30,6 +30,7 @@ export const pageControls = {
   'user menu: Sign out': anybodySignedIn,
   'studio: invitation': { caller: 'user', right: 'any-event', refusesTokens: true },
   'studio: demo league': { caller: 'user', right: 'any-event', refusesTokens: true },
+  'studio: site settings': { caller: 'user', right: 'any-event', refusesTokens: true },
   'tokens and keys': { caller: 'user', refusesTokens: true },
   'profile: form': ownProfile,
   'match: Match editor tab': resultEditors,

@@ -1,9 +1,11 @@
 import { unreachable } from '../assert.ts';
 import { leadsTeam, runsAuction } from '../auction/teams.ts';
 import { firstLinkedId, isSameRecord, type LinkField, linkedIds, type RecordKey } from '../record-id.ts';
+import { instantOf, type Moment } from '../time/instant.ts';
 import { type AccessRecords, type ActionRight, mayRun } from './action-access.ts';
 import type { Person, Relationship } from './permissions.ts';
 import { mayEditProfile } from './production.ts';
+import { restriction } from './right-ends.ts';
 
 /** Rights beyond those of every signed-in user. `edit-record` follows from the others, see `recordRight`. */
 export type ListedRight =
@@ -39,6 +41,8 @@ export type RightSource = {
     | { readonly table: 'Events' | 'Matches' | 'Clients' | 'Teams'; readonly id: RecordKey }
     | undefined;
   readonly rights: readonly ListedRight[];
+  /** When it ends, epoch ms; undefined without an end. */
+  readonly endsAt?: number | undefined;
   /** It takes the right to edit the own profile instead. */
   readonly takesProfile: boolean;
 };
@@ -63,6 +67,7 @@ type EventRecord = NamedRecord & {
 export type RightRecords = {
   readonly players: readonly (NamedRecord & {
     readonly website_settings?: readonly string[] | undefined;
+    readonly website_settings_end?: Moment;
     readonly captain_of?: LinkField;
     readonly team_staff?: LinkField;
     readonly controlled_teams?: LinkField;
@@ -73,7 +78,11 @@ export type RightRecords = {
     readonly events?: LinkField;
     readonly matches?: LinkField;
   })[];
-  readonly clients: readonly (NamedRecord & { readonly staff?: LinkField; readonly broadcast?: LinkField })[];
+  readonly clients: readonly (NamedRecord & {
+    readonly staff?: LinkField;
+    readonly staff_end?: Moment;
+    readonly broadcast?: LinkField;
+  })[];
 };
 
 type Given = AccessRecords & { readonly team?: Parameters<typeof leadsTeam>[1] };
@@ -98,7 +107,7 @@ function holds(right: ListedRight, person: Person, given: Given): boolean {
 export const rightsBy = (person: Person, given: Given = {}): readonly ListedRight[] =>
   listedRights.filter((right) => holds(right, person, given));
 
-type Place = Pick<RightSource, 'by' | 'table' | 'record' | 'scope'>;
+type Place = Pick<RightSource, 'by' | 'table' | 'record' | 'scope' | 'endsAt'>;
 
 const sourceOf = (place: Place, person: Person, given: Given): RightSource => ({
   ...place,
@@ -111,7 +120,8 @@ function ofRelationship(relationship: RightRecords['relationships'][number], pla
   const record = String(firstLinkedId(relationship.id));
   const by = relationship.singular_name || 'Relationship';
   const staffed = { player_relationships: [{ ...relationship, player: [player] }] };
-  const place = { by, table: 'Player Relationships', record } as const;
+  const endsAt = instantOf(relationship.permissions_end);
+  const place = { by, table: 'Player Relationships', record, endsAt } as const;
   const person = { id: player };
   return [
     ...linkedIds(relationship.events).map((id) =>
@@ -148,7 +158,8 @@ export function peopleRights({ players, events, relationships, clients }: RightR
     if (record === null) continue;
     for (const by of player.website_settings ?? []) {
       const person = { id: record, website_settings: [by] };
-      add(record, sourceOf({ by, table: 'Players', record, scope: undefined }, person, {}));
+      const endsAt = by === restriction ? undefined : instantOf(player.website_settings_end);
+      add(record, sourceOf({ by, table: 'Players', record, scope: undefined, endsAt }, person, {}));
     }
     for (const [by, field, link] of teamLinks) {
       for (const id of linkedIds(player[field]).filter((team) => bidding.has(team))) {
@@ -178,7 +189,8 @@ export function peopleRights({ players, events, relationships, clients }: RightR
   for (const client of clients) {
     const [id, staff] = [firstLinkedId(client.id), firstLinkedId(client.staff)];
     if (id === null || staff === null) continue;
-    const place = { by: 'Staff of the client', table: 'Clients', record: id } as const;
+    const endsAt = instantOf(client.staff_end);
+    const place = { by: 'Staff of the client', table: 'Clients', record: id, endsAt } as const;
     add(staff, sourceOf({ ...place, scope: { table: 'Clients', id } }, { id: staff, clients: [id] }, {}));
   }
   return players

@@ -111,6 +111,7 @@ describe('event-level checks', () => {
           allowedPermissions.includes(permission),
         ]);
       }
+      expect(check(person, related('Event Organiser'))).toBe(true);
       expect(check(person, { staff: [dirtyId] })).toBe(true);
       expect(check(person, undefined)).toBe(false);
       expect(check(undefined, { staff: [dirtyId] })).toBe(false);

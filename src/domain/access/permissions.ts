@@ -1,4 +1,6 @@
 import { isSameRecord, type LinkField, linkedIds, type RecordLink } from '#domain/record-id.ts';
+import type { Moment } from '#domain/time/instant.ts';
+import { hasEnded, organiserPermission } from './right-ends.ts';
 
 /** Website settings that grant or restrict rights. */
 export type WebsiteRole =
@@ -9,7 +11,11 @@ export type WebsiteRole =
   | 'No profile editing';
 
 /** Permissions a player relationship may carry. */
-export type RelationshipPermission = 'Broadcast Manager' | 'Match Editor' | 'Auction Admin';
+export type RelationshipPermission =
+  | 'Broadcast Manager'
+  | 'Match Editor'
+  | 'Auction Admin'
+  | 'Event Organiser';
 
 /** The signed-in player. A user answer carries its player id as `airtableID`. */
 export type Person = {
@@ -18,6 +24,10 @@ export type Person = {
   readonly name?: string | undefined;
   readonly clients?: LinkField;
   readonly website_settings?: readonly string[] | undefined;
+  /** When the website settings end. */
+  readonly website_settings_end?: Moment;
+  /** Time at which rights are checked, epoch ms. Without it the end of rights is not checked: the server takes them. */
+  readonly nowMs?: number | undefined;
   /** Id of the one match whose result is left of the person's rights: they are lent by a key. */
   readonly onlyMatch?: string | undefined;
   /** Only the control of the client's own show is left of the person's rights: they are lent by a key. */
@@ -30,6 +40,8 @@ export type Relationship = {
   readonly id?: string | undefined;
   readonly player?: LinkField;
   readonly permissions?: readonly string[] | undefined;
+  /** When the permissions end. */
+  readonly permissions_end?: Moment;
 };
 
 /** The staff of an event or a match. Links may be ids in either form or loaded records. */
@@ -48,9 +60,15 @@ function personId(person: Person | undefined): RecordLink | undefined {
   return person?.id ?? person?.airtableID;
 }
 
+/** Returns true if a right has ended when the person's rights are checked. */
+const isOver = (end: Moment, person: Person | undefined): boolean =>
+  person?.nowMs !== undefined && hasEnded(end, person.nowMs);
+
 /** Returns true if the person has any of the website roles. */
 export function hasRole(person: Person | undefined, ...roles: readonly WebsiteRole[]): boolean {
-  return roles.some((role) => person?.website_settings?.includes(role) === true);
+  const isGiven = roles.some((role) => person?.website_settings?.includes(role) === true);
+  // A restriction does not end with the rights.
+  return isGiven && (!isOver(person?.website_settings_end, person) || roles.includes('No profile editing'));
 }
 
 /**
@@ -77,14 +95,15 @@ function hasRelationship(
     const relationship = isHydrated ? link : linkedIds(link).map(relationshipOf)[0];
     return (
       linkedIds(relationship?.player).some((id) => isSameRecord(id, own)) &&
+      !isOver(relationship?.permissions_end, person) &&
       permissions.some((permission) => relationship?.permissions?.includes(permission) === true)
     );
   });
 }
 
 /**
- * Returns true if the person has any of the website roles, is event staff, or has a relationship on the event with any
- * of the permissions. False for visitors who are not signed in.
+ * Returns true if the person has any of the website roles, is event staff or an organiser of the event, or has a
+ * relationship on the event with any of the permissions. False for visitors who are not signed in.
  */
 export function hasEventAccess(
   person: Person | undefined,
@@ -99,7 +118,7 @@ export function hasEventAccess(
   return (
     hasRole(person, ...allowed.roles) ||
     isStaff(person, event) ||
-    hasRelationship(person, event, allowed.permissions, relationshipOf)
+    hasRelationship(person, event, [...allowed.permissions, organiserPermission], relationshipOf)
   );
 }
 
@@ -146,9 +165,13 @@ export function canAdministerAuction(
   return hasEventAccess(person, event, allowed, relationshipOf);
 }
 
-/** Returns true if the person may edit event settings: by 'Can edit any event' or as event staff. */
-export function canEditEvent(person: Person | undefined, event: Staffed | undefined): boolean {
-  return hasEventAccess(person, event, { roles: ['Can edit any event'], permissions: [] });
+/** Returns true if the person may edit event settings: by 'Can edit any event', as event staff or as organiser. */
+export function canEditEvent(
+  person: Person | undefined,
+  event: Staffed | undefined,
+  relationshipOf: RelationshipLookup = noLookup,
+): boolean {
+  return hasEventAccess(person, event, { roles: ['Can edit any event'], permissions: [] }, relationshipOf);
 }
 
 /**

@@ -83,7 +83,8 @@ export function setEventSettings(
   person: Person,
 ): RecordPatch[] {
   const event = known(read, 'event', eventID) as RuleRecord & Staffed;
-  if (!canEditEvent(person, event)) throw new RuleRefusal('no-right-to-edit', { kind: 'event' });
+  if (!canEditEvent(person, event, lookup(read)))
+    throw new RuleRefusal('no-right-to-edit', { kind: 'event' });
   const text = textIn(event, 'blocks') ?? '';
   const [problem] = settingsProblems(settings, text);
   if (problem !== undefined) throw new RuleRefusal('invalid-value', { problem, parameter: 'settings' });

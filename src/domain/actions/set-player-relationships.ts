@@ -1,5 +1,6 @@
 import { permissionsForRole } from '#domain/access/relationship-permissions.ts';
 import { restoreId } from '#domain/record-id.ts';
+import { instantOf, type Moment } from '#domain/time/instant.ts';
 import { actingBroadcast } from './live.ts';
 import {
   type Acting,
@@ -63,8 +64,8 @@ function newRelationship(role: string, player: string, id: string): RecordPatch 
 
 /**
  * Sets the crew of a match. Roles that are not named keep their players, including casters. A named role without
- * players is removed from the match. Roles other than casters reuse the player's first relationship of that name or
- * create one.
+ * players is removed from the match. Roles other than casters reuse the player's first relationship of that name without an end
+ * or create one.
  * @throws RuleRefusal `match-not-found`, `invalid-client`
  */
 export function setPlayerRelationships(
@@ -77,8 +78,11 @@ export function setPlayerRelationships(
   const created: RecordPatch[] = [];
 
   const relationshipOf = (role: string, player: string): string => {
+    // A role with an end is of the event for which it was given: the match would lose its crew with it.
     const known = dirtyIdsIn(read(player), 'player_relationships').find(
-      (id) => textIn(read(id), 'singular_name') === role,
+      (id) =>
+        textIn(read(id), 'singular_name') === role &&
+        instantOf(read(id)?.permissions_end as Moment) === undefined,
     );
     if (known !== undefined) return known;
     const patch = newRelationship(role, player, newId());

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { accountLimits, foldSignInName, passwordProblem, signInNameProblem } from './account-rules.ts';
+import {
+  accountLimits,
+  discordAccountIn,
+  foldSignInName,
+  passwordProblem,
+  signInNameProblem,
+} from './account-rules.ts';
 
 it.each([
   ['ann', undefined],
@@ -37,4 +43,19 @@ it.each([
   const found = passwordProblem(password, ['ann.storm', 'An']);
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(problem);
+});
+
+it.each([
+  [' @Ann.Example ', 'discord-name:ann.example'],
+  ['a_1', 'discord-name:a_1'],
+  ['200000000000000001', 'discord-id:200000000000000001'],
+  // Too short for an account's number, and no name that could be taken for one.
+  ['12345', undefined],
+  ['ann#1234', undefined],
+  ['two words', undefined],
+  ['a', undefined],
+  ['x'.repeat(33), undefined],
+  ['', undefined],
+])('the Discord account %j is %s', (text, account) => {
+  expect(discordAccountIn(text)).toBe(account);
 });

@@ -51,3 +51,13 @@ export function passwordProblem(password: string, names: readonly string[]): str
     ? 'This password is easy to guess: it is little more than a name or a common password.'
     : undefined;
 }
+
+/**
+ * Returns the Discord account that a text names, by its ID or its user name, in one spelling; undefined for any other text.
+ * A name of digits alone counts as an ID: it could otherwise be taken to pass for somebody else.
+ */
+export function discordAccountIn(text: string): string | undefined {
+  const name = text.trim().replace(/^@/, '').toLowerCase();
+  if (/^\d{15,25}$/.test(name)) return `discord-id:${name}`;
+  return /^[a-z0-9_.]{2,32}$/.test(name) && !/^\d+$/.test(name) ? `discord-name:${name}` : undefined;
+}

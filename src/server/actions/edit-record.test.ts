@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editableFields, editableTables, isCreatable } from '#contract/records/editable.ts';
+import { editableFields, editableTables, givesRights, isCreatable } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { linkFieldsOf, targetOf } from '#contract/records/links.ts';
 import type { TableName } from '#contract/records.ts';
@@ -53,7 +53,8 @@ function valueFor(table: TableName, name: string, field: Field, step: number): F
     case 'flag':
       return step === 0;
     case 'date':
-      return new Date(Date.UTC(2026, 8, 1 + step)).toISOString();
+      // An end of rights is a time to come.
+      return new Date(Date.UTC(2026, givesRights(table, name, field) ? 9 : 8, 1 + step)).toISOString();
     case 'option':
       return field.choices?.[step] ?? `Choice ${step}`;
     case 'options':

@@ -53,6 +53,9 @@ type ViewOptions = {
     | 'cameraUrl'
     | 'requestsUrl'
     | 'moderatorMail'
+    | 'siteTheme'
+    | 'siteZone'
+    | 'siteGame'
   >;
   readonly nowMs: number;
   /** True if the request has a session, valid or not. */
@@ -66,16 +69,24 @@ type ViewOptions = {
 export function siteAnswerOf(config: ViewOptions['config']): SiteAnswer {
   const { siteName, siteUrl, hasLocalSignIn: localSignIn } = config;
   const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = config;
-  return { siteName, siteUrl, localSignIn, statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
+  const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
+  const { siteTheme, siteZone, siteGame } = config;
+  return { siteName, siteUrl, localSignIn, ...links, siteTheme, siteZone, siteGame };
 }
 
 /**
  * The page's records, the important ones first, bounded by number and size. A record that does not fit is left
  * out; the page asks for it like for any other.
  */
-export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: Visit): CarriedRecords {
+export function carriedRecords(
+  store: Pick<Store, 'read' | 'readText'>,
+  visit: Visit,
+  siteTheme?: string,
+): CarriedRecords {
   const { keys: asked, related } = visit.records;
-  const named = [...asked, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
+  // The bar of the main site has the logo.
+  const bar = siteTheme === undefined || visit.minisite !== undefined || isOverlay(visit) ? [] : [siteTheme];
+  const named = [...asked, ...bar, ...walkRelated(asked, related, (key) => store.read(key), maximumRecords)];
   const wanted = new Set([...named, ...named.flatMap((key) => scoreMapKeys(store.read(key)))]);
   const keys: string[] = [];
   const texts: string[] = [];
@@ -97,7 +108,13 @@ export function carriedRecords(store: Pick<Store, 'read' | 'readText'>, visit: V
 
 /** JSON text of the first view. */
 function firstViewText(options: ViewOptions, visit: Visit): string {
-  const { store, config, nowMs, carried = carriedRecords(store, visit), pictures } = options;
+  const {
+    store,
+    config,
+    nowMs,
+    carried = carriedRecords(store, visit, config.siteTheme),
+    pictures,
+  } = options;
   const { keys, related } = visit.records;
   const shell: Omit<FirstView, 'records'> = {
     epoch: store.epoch,

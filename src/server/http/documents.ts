@@ -70,9 +70,9 @@ function smallDrawings(records: readonly WireRecord[]): Set<string> {
 }
 
 /**
- * Resolves with the web app manifest of this host. On the main site it has the site's name. On a minisite it has the
- * event's name, colour and logo, so that the minisite installs as a separate app. Its member `grandstand` gives pages
- * the facts about the site.
+ * Resolves with the web app manifest of this host. On the main site it has the site's name and logo. On a minisite
+ * it has the event's name, colour and logo, so that the minisite installs as a separate app. Its member `grandstand`
+ * gives pages the facts about the site.
  */
 async function minisiteManifest(
   path: string,
@@ -80,15 +80,16 @@ async function minisiteManifest(
   site: SiteAnswer,
   visit: Visit,
 ): Promise<string> {
-  const { siteName } = site;
+  const { siteName, siteTheme } = site;
   const file = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   const manifest = { ...file, grandstand: site };
   const reader = createRecordReader(store);
   const event = visit.minisite && reader.read(visit.minisite.eventKey);
-  if (!event) return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
-
-  const theme = reader.linked(event, 'theme')[0];
-  const name = textOf(event.name) ?? siteName;
+  const theme = event
+    ? reader.linked(event, 'theme')[0]
+    : siteTheme === undefined
+      ? undefined
+      : reader.read(siteTheme);
   const colour = theme && colourOf(theme.color_theme);
   const themeKey = theme && firstAttachmentId(theme.default_logo) ? cleanId(theme.id) : null;
   const icons = [192, 512].map((size) => ({
@@ -97,13 +98,16 @@ async function minisiteManifest(
     type: 'image/png',
     purpose: 'any',
   }));
+  const own = themeKey === null ? {} : { icons };
+  if (!event) return JSON.stringify({ ...manifest, name: siteName, short_name: siteName, ...own });
+  const name = textOf(event.name) ?? siteName;
   return JSON.stringify({
     ...manifest,
     name,
     short_name: textOf(event.navbar_short) ?? textOf(event.short) ?? name,
     description: `${name} on ${siteName}`,
     ...(colour === undefined ? {} : { theme_color: colour }),
-    ...(themeKey === null ? {} : { icons }),
+    ...own,
     shortcuts: [],
   });
 }
@@ -185,7 +189,7 @@ async function sendDocument(
 ): Promise<Response> {
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
   const { page } = visit.records;
-  const carried = carriedRecords(store, visit);
+  const carried = carriedRecords(store, visit, config.siteTheme);
   const chunks = site.chunksFor(page, {
     route: visit.overlay?.path,
     isMinisite: visit.minisite !== undefined,

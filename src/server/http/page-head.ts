@@ -131,7 +131,7 @@ export type PageHead = {
 
 type HeadOptions = {
   readonly store: Pick<Store, 'read'>;
-  readonly config: Pick<Config, 'siteUrl' | 'siteName'>;
+  readonly config: Pick<Config, 'siteUrl' | 'siteName' | 'siteTheme'>;
 };
 
 /** Additions of a page's record to its head. */
@@ -154,12 +154,14 @@ export function pageHead({ store, config }: HeadOptions, visit: Visit): PageHead
   const isMissing = visit.records.page === 'plain' || isUnknown;
   const titles = isUnknown ? ['Not Found'] : (found?.page.title(facts.names) ?? []);
   const origin = originOf(config.siteUrl, visit);
-  const event = visit.minisite && createRecordReader(store).read(visit.minisite.eventKey);
+  const reader = createRecordReader(store);
+  const event = visit.minisite && reader.read(visit.minisite.eventKey);
+  const siteTheme = config.siteTheme === undefined ? undefined : reader.read(config.siteTheme);
   return {
     barName: textOf(event?.name) ?? config.siteName,
     title: [...titles, config.siteName].filter((text) => text !== undefined && text !== '').join(' | '),
     description: facts?.description ?? siteDescription,
-    picture: absolute(facts?.picture ?? themePicture(facts?.theme), origin),
+    picture: absolute(facts?.picture ?? themePicture(facts?.theme ?? siteTheme), origin),
     hasLargePicture: facts?.picture !== undefined,
     themeColour: themeColourOf(facts?.theme),
     canonical: `${origin}${withoutTrailingSlashes(visit.path)}`,

@@ -94,7 +94,7 @@ export function addRedirects(app: Hono, { store, config }: RedirectOptions): voi
 
 type PreviewOptions = {
   readonly store: Pick<Store, 'read' | 'list'>;
-  readonly config: Pick<Config, 'siteUrl' | 'siteName'>;
+  readonly config: Pick<Config, 'siteUrl' | 'siteName' | 'siteTheme'>;
   readonly callerRate: CallerRate;
 };
 

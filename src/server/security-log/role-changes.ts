@@ -3,11 +3,13 @@ import type { SecurityLog } from './security-log.ts';
 
 /** Fields that give rights, by table; whose rights they are is the last one's field, or the record itself. */
 const rightFields: Readonly<Record<string, readonly string[]>> = {
-  Players: ['website_settings', 'clients', 'event_staff'],
-  'Player Relationships': ['permissions', 'player', 'events', 'matches'],
+  Players: ['website_settings', 'website_settings_end', 'clients', 'event_staff'],
+  Clients: ['staff_end'],
+  'Player Relationships': ['permissions', 'permissions_end', 'player', 'events', 'matches'],
 };
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
 
 /** Returns the entries that a list lost and gained, as `-Can edit any match +No profile editing`. */
 function difference(before: unknown, after: unknown): string {

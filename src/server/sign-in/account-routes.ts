@@ -10,7 +10,7 @@ import {
 import { CodedError } from '#contract/errors.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
-import { accountLimits, foldSignInName } from '#domain/text/account-rules.ts';
+import { accountLimits, discordAccountIn, foldSignInName } from '#domain/text/account-rules.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readJson } from '../http/request-body.ts';
@@ -35,6 +35,7 @@ export type AccountRoutes = {
   readonly responder: SignInResponder;
   readonly note: Note;
   readonly personOf: SignIn['personOf'];
+  readonly hasDiscord: boolean;
 };
 
 /** Texts of a body as they are: passwords may begin or end with a space. */
@@ -60,14 +61,28 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
     parts;
   const personIn = async (c: Context): Promise<SignedIn> => assertMayManageKeys(await personOf(c.req.raw));
   /** The caller and the player whom they may invite. */
-  const inviter = async (c: Context): Promise<{ playerId: string; player: WireRecord }> => {
+  const inviter = async (
+    c: Context,
+  ): Promise<{ playerId: string; player: WireRecord; discord: string | undefined }> => {
     const { playerId, person } = await personIn(c);
     if (mayUse('studio: invitation', person) !== 'allowed') throw new CodedError('no-right');
-    const player = playerOf(store, textOf((await readJson(c)).player) ?? '');
+    const body = await readJson(c);
+    const player = playerOf(store, textOf(body.player) ?? '');
     if (player === undefined) throw new CodedError('unknown-player');
     const problem = invitationProblem(person, player);
     if (problem !== undefined) throw new CodedError(problem);
-    return { playerId, player };
+    return { playerId, player, discord: textOf(body.discord) };
+  };
+  /** The Discord account that may be invited for a player. @throws CodedError `discord-disabled`, `invalid-value` */
+  const invitable = (player: WireRecord, discord: string): string => {
+    if (!parts.hasDiscord) throw new CodedError('discord-disabled');
+    const refuse = (problem: string) => new CodedError('invalid-value', { problem, parameter: 'discord' });
+    if (textOf(player.discord_id) !== undefined)
+      throw refuse('This player already signs in with a Discord account.');
+    const account = discordAccountIn(discord);
+    if (account === undefined)
+      throw refuse('Enter a Discord user name, such as ann.example, or the number of the account.');
+    return account;
   };
   /** Ends what signed the person in before, and signs them in here. */
   const signInAnew = async (c: Context, playerId: string, detail: string): Promise<Response> => {
@@ -149,10 +164,14 @@ export function addAccountRoutes(app: Hono, parts: AccountRoutes): void {
   });
 
   app.post(accountPaths.invitations, async (c) => {
-    const { playerId, player } = await inviter(c);
-    const { invitation, endsAt } = await accounts.invite(String(player.id), playerId);
-    note(c, { kind: 'invitation-made', actor: playerId, subject: String(player.id) });
-    const answer: InvitationAnswer = { error: false, invitation, endsAt: endsAt.toISOString() };
+    const { playerId, player, discord } = await inviter(c);
+    const id = String(player.id);
+    const made =
+      discord === undefined
+        ? await accounts.invite(id, playerId)
+        : await accounts.inviteDiscord(id, playerId, invitable(player, discord));
+    note(c, { kind: 'invitation-made', actor: playerId, subject: id, ...(discord && { detail: 'Discord' }) });
+    const answer: InvitationAnswer = { error: false, ...made, endsAt: made.endsAt.toISOString() };
     return c.json(answer);
   });
 

@@ -57,6 +57,16 @@ export type Accounts = {
   put(playerId: string, ready: Ready, former?: rows.AccountRow): Promise<void>;
   /** Makes an invitation, which replaces the player's former one. Only its hash is stored. */
   invite(playerId: string, madeBy?: string): Promise<{ readonly invitation: string; readonly endsAt: Date }>;
+  /**
+   * Invites a Discord account, as `discordAccountIn` returns it: its next sign-in is that of the player.
+   * @throws CodedError `invalid-value` if another player's invitation is for this account
+   */
+  inviteDiscord(playerId: string, madeBy: string, account: string): Promise<{ readonly endsAt: Date }>;
+  /**
+   * Uses up the invitation of a Discord account, under any of its names as `discordAccountIn` returns them. `link` stores
+   * the account with the player (dirty id). Resolves to false without an invitation.
+   */
+  acceptDiscord(names: readonly string[], link: (player: string) => Promise<void>): Promise<boolean>;
   /** The newest invitations that can still be used. */
   openInvitations(): Promise<readonly (Invitation & { readonly madeBy: string | undefined })[]>;
   /** Ends the invitation of a player. @returns false without one */
@@ -161,6 +171,26 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
   const invitation = async (text: unknown): Promise<rows.InvitationRow> =>
     usable(isToken(text) ? await rows.findInvitation(queries, hashOf(text), new Date(clock())) : undefined);
 
+  const otherInvitation = (): CodedError =>
+    new CodedError('invalid-value', {
+      problem: 'Another player is invited with this Discord account. Revoke that invitation first.',
+      parameter: 'discord',
+    });
+  const invite = async (player: string, madeBy: string, text: string): Promise<Date> => {
+    const endsAt = new Date(clock() + invitationMs);
+    const row = {
+      player,
+      token_hash: hashOf(text),
+      made_by: madeBy,
+      made_at: new Date(clock()),
+      ends_at: endsAt,
+    };
+    await rows.putInvitation(queries, row).catch((error: unknown) => {
+      throw isDuplicate(error) ? otherInvitation() : error;
+    });
+    return endsAt;
+  };
+
   return {
     hasPassword: (account, password, stranger) => passwords.isOf(account?.password_hash, password, stranger),
     async ofName(signInName) {
@@ -178,15 +208,25 @@ export function createAccounts({ queries, store, clock }: AccountsOptions): Acco
       }),
     async invite(playerId, madeBy = operator) {
       const text = newToken();
-      const endsAt = new Date(clock() + invitationMs);
-      await rows.putInvitation(queries, {
-        player: playerId,
-        token_hash: hashOf(text),
-        made_by: madeBy,
-        made_at: new Date(clock()),
-        ends_at: endsAt,
-      });
-      return { invitation: text, endsAt };
+      return { invitation: text, endsAt: await invite(playerId, madeBy, text) };
+    },
+    async inviteDiscord(playerId, madeBy, account) {
+      const held = await rows.findInvitation(queries, hashOf(account), new Date(clock()));
+      if (held !== undefined && !idsOf(playerId).includes(held.player)) throw otherInvitation();
+      await rows.removeInvitationOf(queries, hashOf(account));
+      return { endsAt: await invite(playerId, madeBy, account) };
+    },
+    async acceptDiscord(names, link) {
+      for (const name of names) {
+        const found = await rows.findInvitation(queries, hashOf(name), new Date(clock()));
+        const player = found && isUsable(found) ? playerOf(store, found.player) : undefined;
+        // Another account was linked meanwhile.
+        if (player === undefined || textOf(player.discord_id) !== undefined) continue;
+        await link(String(player.id));
+        await rows.removeInvitation(queries, idsOf(String(player.id)));
+        return true;
+      }
+      return false;
     },
     async openInvitations() {
       const found = await rows.openInvitations(queries, new Date(clock()), mostInvitations);

@@ -5,11 +5,13 @@ import { httpPaths } from '#contract/http-names.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { acceptedReturn } from '#domain/links/guard.ts';
 import { isSitePath } from '#domain/links/web-address.ts';
+import { discordAccountIn } from '#domain/text/account-rules.ts';
 import type { Config, ProviderSettings } from '../config.ts';
 import { textOf } from '../http/record-reader.ts';
 import { readBoundedJson, readJson } from '../http/request-body.ts';
 import type { Logger } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { hostOf, type OwnPages, type SiteHosts } from './own-pages.ts';
 import { createPendingSignIns } from './pending.ts';
@@ -150,6 +152,7 @@ type DiscordRoutes = {
   readonly clock: () => number;
   readonly attempts: Attempts;
   readonly responder: SignInResponder;
+  readonly accounts: Pick<Accounts, 'acceptDiscord'>;
   readonly log: Logger;
 };
 
@@ -162,7 +165,8 @@ const returnPage = '/auth/discord/return';
  * that the same browser started. Callers of other origins get no cookie but a token, and need no state.
  */
 export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
-  const { provider, store, hosts, config, ownPages, stateKey, clock, attempts, responder, log } = parts;
+  const { provider, store, hosts, config, ownPages, stateKey, clock, attempts, responder, accounts, log } =
+    parts;
   const pendingSignIns = createPendingSignIns({ hosts, key: stateKey, clock });
   const ownReturn = `${hosts.origin}${returnPage}`;
 
@@ -199,7 +203,7 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
       redirectUri: isForeign ? `${origin}${returnPage}` : ownReturn,
       verifier: pending?.verifier ?? textOf(body.verifier),
     });
-    const player = playerOfAccount(store, account.id);
+    const player = playerOfAccount(store, account.id) ?? (await invitedPlayer(store, accounts, account));
     if (!player) {
       throw new CodedError('no-profile', {
         for_a_developer: 'No player has the id of this Discord account',
@@ -216,6 +220,23 @@ export function addDiscordRoutes(app: Hono, parts: DiscordRoutes): void {
     });
     return c.json(answer);
   });
+}
+
+/** Links the account to the player who was invited with it. Resolves to the player; undefined without an invitation. */
+async function invitedPlayer(
+  store: DiscordRoutes['store'],
+  accounts: DiscordRoutes['accounts'],
+  { id: discord_id, tag = '' }: Account,
+): Promise<WireRecord | undefined> {
+  // A user name can be chosen to look like the number of another account, and a former name has a number of its own.
+  const isName = !tag.includes('#') && !/^\d+$/.test(tag);
+  const names = [discordAccountIn(discord_id), isName ? discordAccountIn(tag) : undefined];
+  const invited = names.filter((name) => name !== undefined);
+  await accounts.acceptDiscord(invited, async (id) => {
+    const change = { table: 'Players', id, fields: { discord_id } } as const;
+    await store.commit([change], { actor: id, reason: 'invitation' });
+  });
+  return playerOfAccount(store, discord_id);
 }
 
 function mainStart(c: Context, hosts: SiteHosts, returnTo: string | undefined): string {

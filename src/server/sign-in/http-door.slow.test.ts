@@ -160,6 +160,7 @@ const privateReads: Record<string, string> = {
   [mergePreviewPath]: `?table=Players&id=${ann}&gone=${desk}`,
   [accountPaths.account]: '',
   [accountPaths.demo]: '',
+  [accountPaths.site]: '',
   [accountPaths.invitations]: '',
   [automationRunsPath]: '',
   [showLogPath]: `?broadcast=${desk}`,

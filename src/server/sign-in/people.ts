@@ -58,16 +58,18 @@ export function signedIn(player: WireRecord, avatar: string | undefined): Signed
   const clients = texts(player.clients);
   const website_settings = texts(player.website_settings);
   const discordID = textOf(player.discord_id);
+  const end = player.website_settings_end as string | number | undefined;
+  const settings = { website_settings, ...(end === undefined ? {} : { website_settings_end: end }) };
   const picture = avatar ?? textOf(player.avatar);
   return {
     playerId,
-    person: { id: playerId, name, clients, website_settings },
+    person: { id: playerId, name, clients, ...settings },
     user: {
       ...(discordID === undefined ? {} : { discordID }),
       airtableID: cleanId(playerId) ?? playerId,
       ...(name === undefined ? {} : { name }),
       ...(picture === undefined ? {} : { avatar: picture }),
-      website_settings,
+      ...settings,
       clients,
     },
   };

@@ -195,7 +195,9 @@ export function createSignIn({
 
   const personIn = (session: Session | undefined): SignedIn | undefined => {
     const player = session && playerOf(store, session.playerId);
-    return player && { ...signedIn(player, session.avatar), endsAt: session.endsAt };
+    if (player === undefined) return undefined;
+    const found = signedIn(player, session?.avatar);
+    return { ...found, person: { ...found.person, nowMs: clock() }, endsAt: session?.endsAt };
   };
   const personOfBearer = async (
     token: string,
@@ -271,6 +273,7 @@ export function createSignIn({
         clock,
         attempts,
         responder,
+        accounts,
         log,
       });
       addLocalRoutes(app, { store, key: localKey, ownPages, attempts, responder });
@@ -303,6 +306,7 @@ export function createSignIn({
         responder,
         note,
         personOf,
+        hasDiscord: config.discord !== undefined,
       });
       addHandoverRoutes(app, { handover, hosts, ownPages, responder, attempts, note, cookie, personOf });
     },

@@ -5,6 +5,8 @@ import { isPagePath } from '#contract/pages.ts';
 import { useSession, useSite } from '#data/hooks/page-state.ts';
 import { useThing } from '#data/hooks/use-things.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { imageUrl, logoKeys, pickAttachment } from '#domain/theme/images.ts';
+import { useFavicon } from '#ui/use-favicon.ts';
 import bar from './Bar.module.css';
 import { BarTools } from './BarTools.tsx';
 import { isActive, type NavItem, NavLink, navItems } from './NavLink.tsx';
@@ -38,15 +40,25 @@ export function mainItems(
   ];
 }
 
-/** The site's mark and name, leading home. */
+/** Side of the logo, px of a screen with two for one. */
+const markSize = 64;
+
+/** The logo and name of the site, leading home. */
 function Brand() {
-  const { siteName } = useSite();
+  const { siteName, siteTheme } = useSite();
+  const theme = useThing('Themes', siteTheme);
+  const logo = imageUrl('', pickAttachment(theme, logoKeys(markSize)), `s-${markSize}`);
+  useFavicon(theme);
   return (
     <Link href="/" className={styles.brand}>
-      <svg className={styles.mark} viewBox="6 9 52 46" aria-hidden="true" focusable="false">
-        <path className={styles.roof} d="M7 26 57 10v8L7 32.5Z" />
-        <path d="M7 45h14.5v9H7zM24.7 37h14.5v17H24.7zM42.4 27.5H57V54H42.4z" />
-      </svg>
+      {logo === undefined ? (
+        <svg className={styles.mark} viewBox="6 9 52 46" aria-hidden="true" focusable="false">
+          <path className={styles.roof} d="M7 26 57 10v8L7 32.5Z" />
+          <path d="M7 45h14.5v9H7zM24.7 37h14.5v17H24.7zM42.4 27.5H57V54H42.4z" />
+        </svg>
+      ) : (
+        <img className={styles.logo} src={logo} alt="" />
+      )}
       <span className={styles.name}>{siteName}</span>
     </Link>
   );

@@ -10,6 +10,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { NotFound } from '#ui/things/NotFound.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
+import { SiteSettingsForm } from '../studio/SiteSettingsForm.tsx';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm.tsx';
 import { SignInProblem, SignInProgress } from './SignInProblem.tsx';
@@ -82,10 +83,27 @@ export default function Setup() {
   }, [given]);
   const [keyProblem, setKeyProblem] = useState<string>();
   const [name, setName] = useState('');
-  const [isDone, setIsDone] = useState(false);
+  const [step, setStep] = useState<'owner' | 'site' | 'first'>('owner');
   const { answer: ways, problem, ask } = useAnswer(readWays);
 
-  if (isDone) return <FirstSteps />;
+  if (step === 'first') return <FirstSteps />;
+  if (step === 'site') {
+    return (
+      <>
+        <PageHeading below="You are signed in. The studio changes these settings later, and has all others.">
+          Your site
+        </PageHeading>
+        <div className={styles.form}>
+          <SiteSettingsForm
+            label="Save and continue"
+            isNew
+            beside={<Button onClick={() => setStep('first')}>Skip</Button>}
+            onSaved={() => setStep('first')}
+          />
+        </div>
+      </>
+    );
+  }
   if (ways === undefined && problem === undefined) {
     return <SignInProgress heading="Set up" text="One moment" />;
   }
@@ -114,7 +132,7 @@ export default function Setup() {
         onSend={async (chosen) => {
           setKeyProblem(undefined);
           const outcome = await setUpSite({ key: key.trim(), name, ...chosen });
-          if (outcome.status === 'signed-in') setIsDone(true);
+          if (outcome.status === 'signed-in') setStep('site');
           else if (outcome.message === errorTexts['wrong-setup-key']) {
             setKeyProblem(outcome.message);
             setIsKeyShown(true);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TableName } from '#contract/records.ts';
+import { useSite } from '#data/hooks/page-state.ts';
 import { gamePacks, missingRecords, type PackRecord, typedPack } from '#domain/games/game-packs.ts';
 import { characterWords } from '#domain/games/games.ts';
 import { textLimits } from '#domain/limits.ts';
@@ -29,7 +30,10 @@ const countOf = (part: Part, game: string, count: number): string => {
 /** Adds the maps and characters of a game that the league lacks. */
 export default function GamePackDialog({ first, onClose }: { first: TableName; onClose: () => void }) {
   const [maps, heroes] = [useRecords('Map Data'), useRecords('Heroes')];
-  const [chosen, setChosen] = useState(gamePacks[0]?.game ?? '');
+  const { siteGame } = useSite();
+  const [chosen, setChosen] = useState(
+    () => (gamePacks.find(({ game }) => game === siteGame) ?? gamePacks[0])?.game ?? '',
+  );
   const [typed, setTyped] = useState({ game: '', maps: '', heroes: '' });
   const [isWanted, setIsWanted] = useState<Readonly<Record<Part, boolean>>>({
     'Map Data': first === 'Map Data',

@@ -1,27 +1,33 @@
 import { useState } from 'react';
 import { invitationAddress } from '#contract/account-calls.ts';
 import { useSession, useSite } from '#data/hooks/page-state.ts';
-import { describeFailure } from '#data/hooks/use-answer.ts';
+import { describeFailure, useAnswer } from '#data/hooks/use-answer.ts';
+import { readWays } from '#data/session/account-requests.ts';
 import { makeInvitation, revokeInvitation } from '#data/session/person-requests.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
 import { showToast } from '#ui/controls/toast.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import styles from './Studio.module.css';
 
-/** Makes an invitation link, with which a player chooses a sign-in name and a password. */
+/** Makes an invitation: a link with which a player chooses a sign-in name and a password, or one of a Discord account. */
 export function InvitePlayer({ id }: { id: string }) {
   const { user } = useSession();
   const { siteUrl } = useSite();
   const options = useTimeOptions();
-  const [made, setMade] = useState<{ address: string; endsAt: string }>();
+  const [made, setMade] = useState<{ address: string | undefined; endsAt: string }>();
+  const [discord, setDiscord] = useState('');
   const [problem, setProblem] = useState('');
   const [isAsking, setIsAsking] = useState(false);
 
-  if (mayUse('studio: invitation', user) !== 'allowed' || user?.airtableID === cleanId(id)) return null;
+  const isAllowed = mayUse('studio: invitation', user) === 'allowed' && user?.airtableID !== cleanId(id);
+  const { answer: ways } = useAnswer(readWays, isAllowed);
+
+  if (!isAllowed) return null;
 
   const ask = async (call: () => Promise<typeof made>) => {
     setIsAsking(true);
@@ -34,8 +40,11 @@ export function InvitePlayer({ id }: { id: string }) {
     setIsAsking(false);
   };
   const invite = async () => {
-    const { invitation, endsAt } = await makeInvitation(id);
-    return { address: `${siteUrl}${invitationAddress(invitation)}`, endsAt };
+    const { invitation, endsAt } = await makeInvitation(id, discord.trim());
+    return {
+      address: invitation === undefined ? undefined : `${siteUrl}${invitationAddress(invitation)}`,
+      endsAt,
+    };
   };
   const revoke = async () => {
     await revokeInvitation(id);
@@ -50,12 +59,29 @@ export function InvitePlayer({ id }: { id: string }) {
         With an invitation this person chooses a sign-in name and a password, or a new password if they forgot
         theirs. A new invitation replaces the former one. Send it to nobody else.
       </p>
+      {ways?.discord && (
+        <TextField
+          label="Discord name or number"
+          value={discord}
+          limit={40}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Invites this account: its next sign-in with Discord is that of this player. Empty for a link."
+          onChange={setDiscord}
+        />
+      )}
       {made !== undefined && (
         <p>
-          <CopyText text={made.address} />
-          <br />
-          Works once, until {formatTime(made.endsAt, options, ['day', 'month', 'year'])}. It is shown only
-          now.
+          {made.address === undefined ? (
+            'The Discord account is invited. It signs in with Discord as this player, '
+          ) : (
+            <>
+              <CopyText text={made.address} />
+              <br />
+              It is shown only now. Works once,{' '}
+            </>
+          )}
+          until {formatTime(made.endsAt, options, ['day', 'month', 'year'])}.
         </p>
       )}
       <p role="alert">{problem}</p>

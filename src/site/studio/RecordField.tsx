@@ -37,6 +37,7 @@ const help: { readonly [Name in TableName]?: Readonly<Record<string, string>> } 
   },
   Players: {
     website_settings: 'Rights on this site. You can give and take only rights that you have.',
+    website_settings_end: 'Website settings are taken at this time. Without one they have no end.',
     clients: 'Production machines that this player controls.',
   },
   Matches: {
@@ -57,8 +58,13 @@ const help: { readonly [Name in TableName]?: Readonly<Record<string, string>> } 
   Clients: {
     key: 'Part of the addresses of overlays: /client/KEY/ingame. Letters, digits, - and _.',
     staff: 'The player whose dashboard controls it.',
+    staff_end: 'The player is removed at this time. Without one the control has no end.',
     broadcast: 'The first one is on air.',
     cams: 'Sides whose cameras this machine shows.',
+  },
+  'Player Relationships': {
+    permissions: 'They count on the events and matches of this role.',
+    permissions_end: 'Permissions are taken at this time. Without one they have no end.',
   },
   News: {
     enabled:

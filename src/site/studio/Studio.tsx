@@ -1,14 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { editableTables, isCreatable } from '#contract/records/editable.ts';
 import type { TableName } from '#contract/records.ts';
+import { useSession } from '#data/hooks/page-state.ts';
 import { useListing } from '#data/hooks/use-special.ts';
+import { mayUse } from '#domain/access/page-controls.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { searchIndex } from '#domain/text/search.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
@@ -20,6 +23,8 @@ import { WeekChanges } from './RecordHistory.tsx';
 import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
 import { type Searched, useRecords, useReport, useSearches } from './use-records.ts';
+
+const SiteSettingsDialog = lazyPart(() => import('./SiteSettingsDialog.tsx'));
 
 /** Most results that a search shows of one kind. */
 const shownCount = 8;
@@ -156,12 +161,17 @@ function UnsavedForms() {
 export default function Studio() {
   const [query, setQuery] = useSearchText();
   const wanted = useDeferredValue(query.trim());
+  const { user } = useSession();
+  const [isSettingSite, setIsSettingSite] = useState(false);
   return (
     <StudioGate
       heading="Studio"
       below="Every record of the league: create, edit, delete and restore."
       side={
         <span className={styles.links}>
+          {mayUse('studio: site settings', user) === 'allowed' && (
+            <Button onClick={() => setIsSettingSite(true)}>Site settings</Button>
+          )}
           <Link href="/studio/people" className={styles.secondary}>
             Who may do what
           </Link>
@@ -171,6 +181,11 @@ export default function Studio() {
         </span>
       }
     >
+      {isSettingSite && (
+        <Suspense fallback={null}>
+          <SiteSettingsDialog onClose={() => setIsSettingSite(false)} />
+        </Suspense>
+      )}
       <UnsavedForms />
       <SearchField
         label="Find a record"

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableName } from '#contract/records.ts';
 import {
@@ -14,12 +14,15 @@ import {
 import { cleanId, isSameRecord } from '#domain/record-id.ts';
 import { nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { searchIndex } from '#domain/text/search.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
+import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { slugOf } from './kinds.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
@@ -27,6 +30,8 @@ import styles from './Studio.module.css';
 import { StudioGate } from './StudioGate.tsx';
 import people from './StudioPeople.module.css';
 import { useRecords } from './use-records.ts';
+
+const GiveRight = lazyPart(() => import('./GiveRight.tsx'));
 
 const tables = [
   'Players',
@@ -70,8 +75,8 @@ type NameOf = (id: string) => string | undefined;
 type SourceGroup = { readonly first: RightSource; readonly all: readonly RightSource[] };
 
 function groupSources(sources: readonly RightSource[]): SourceGroup[] {
-  const keyOf = ({ by, record, scope, rights }: RightSource) =>
-    [by, record, scope?.table, ...rights].join('\n');
+  const keyOf = ({ by, record, scope, rights, endsAt }: RightSource) =>
+    [by, record, scope?.table, endsAt, ...rights].join('\n');
   const groups = new Map<string, SourceGroup>();
   for (const source of sources) {
     const { first = source, all = [] } = groups.get(keyOf(source)) ?? {};
@@ -85,7 +90,8 @@ const scopeText = ({ scope }: RightSource, nameOf: NameOf): string =>
   scope === undefined ? 'Everywhere' : (nameOf(scope.id) ?? `Unnamed ${nounOf(scope.table)}`);
 
 function Source({ group: { first, all }, nameOf }: { group: SourceGroup; nameOf: NameOf }) {
-  const { by, table, record, rights, takesProfile, scope } = first;
+  const { by, table, record, rights, takesProfile, scope, endsAt } = first;
+  const options = useTimeOptions();
   return (
     <li className={people.source}>
       <div className={people.scope}>
@@ -107,6 +113,11 @@ function Source({ group: { first, all }, nameOf }: { group: SourceGroup; nameOf:
           {by}
           <span className={people.edit}> · edit in the {nounOf(table)}</span>
         </Link>
+        {endsAt !== undefined && (
+          <span className={people.end}>
+            Ends <time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt, options)}</time>
+          </span>
+        )}
       </div>
       <ul className={people.rights}>
         {rights.map((right) => (
@@ -127,7 +138,7 @@ function PersonCard({ person, nameOf }: { person: PersonRights; nameOf: NameOf }
       <ul className={people.sources}>
         {groupSources(person.sources).map((group) => (
           <Source
-            key={`${group.first.by} ${group.first.record} ${group.first.scope?.id}`}
+            key={`${group.first.by} ${group.first.record} ${group.first.scope?.id} ${group.first.endsAt}`}
             group={group}
             nameOf={nameOf}
           />
@@ -234,12 +245,19 @@ function PeopleList() {
 
 /** Everyone with rights: what each may do, why, and where it is changed; and the open invitations. */
 export default function StudioPeople() {
+  const [isGiving, setIsGiving] = useState(false);
   return (
     <StudioGate
       heading="Who may do what"
       above={{ href: '/studio', label: 'Studio' }}
-      below="Everyone with rights, what gives them, and where to change it."
+      below="Everyone with rights, what gives them, when they end, and where to change it."
+      side={<Button onClick={() => setIsGiving(true)}>Give a right</Button>}
     >
+      {isGiving && (
+        <Suspense fallback={null}>
+          <GiveRight onClose={() => setIsGiving(false)} />
+        </Suspense>
+      )}
       <OpenInvitations />
       <PeopleList />
     </StudioGate>

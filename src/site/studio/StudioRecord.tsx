@@ -13,6 +13,7 @@ import {
   useThings,
   useUnsavedCount,
 } from '#data/hooks/use-things.ts';
+import { site } from '#data/site.ts';
 import { getThing } from '#data/things/store.ts';
 import { rightToEdit } from '#domain/access/page-controls.ts';
 import type { Relationship, Staffed } from '#domain/access/permissions.ts';
@@ -63,8 +64,14 @@ const TeamListDialog = lazyPart(() => import('./TeamListDialog.tsx'));
 
 const above = (table: TableName) => ({ href: `/studio/${slugOf(table)}`, label: tableLabel(table) });
 
-/** Returns the values that the form of a new record begins with: what it releases is public from now on. */
+/**
+ * Returns the values that the form of a new record begins with: what it releases is public from now on, an event is of the
+ * game of the site, and a broadcast in its time zone.
+ */
 function firstValues(table: TableName): Drafts<FormValues> | undefined {
+  const { siteGame, siteZone } = site();
+  if (table === 'Events' && siteGame !== undefined) return draftsOf('Events', { game: siteGame });
+  if (table === 'Broadcasts' && siteZone !== undefined) return draftsOf('Broadcasts', { timezone: siteZone });
   if (tables[table].whenNew !== 'released') return undefined;
   const now = Math.floor(cautiousServerNow() / minuteMs) * minuteMs;
   return draftsOf(table, { enabled: true, released: new Date(now).toISOString() });

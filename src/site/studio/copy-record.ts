@@ -1,5 +1,5 @@
 import { belongsTo } from '#contract/records/belongs-to.ts';
-import { editableFields, textLimitOf } from '#contract/records/editable.ts';
+import { editableFields, givesRights, textLimitOf } from '#contract/records/editable.ts';
 import { type Field, text } from '#contract/records/field.ts';
 import { reverseOf, targetOf } from '#contract/records/links.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -40,7 +40,7 @@ function isOwnLink(table: TableName, name: string): boolean {
 }
 
 function isCopied(table: TableName, name: string, field: Field): boolean {
-  if (field.grantsRights || ownNames.has(name)) return false;
+  if (givesRights(table, name, field) || ownNames.has(name)) return false;
   if (ownValues[table]?.has(name)) return false;
   return field.kind !== 'link' || !isOwnLink(table, name);
 }

@@ -7,7 +7,7 @@ type OwnProps = FieldProps & {
   onChange?: ((value: string) => void) | undefined;
   /** Most characters: a counter says how many are typed. More can be typed, and are marked as wrong. */
   limit?: number | undefined;
-  type?: 'text' | 'url' | 'password' | 'datetime-local' | undefined;
+  type?: 'text' | 'url' | 'password' | 'date' | 'datetime-local' | undefined;
   /** Ids of other elements that describe the value. */
   describedBy?: string | undefined;
 };

@@ -2,9 +2,11 @@ import { grantsProblem } from '#contract/records/editable.ts';
 import type { Field } from '#contract/records/field.ts';
 import { tables } from '#contract/records.ts';
 import type { Person } from '#domain/access/permissions.ts';
-import { grantProblem } from '#domain/access/record-rights.ts';
+import { grantProblem, rightEndProblem } from '#domain/access/record-rights.ts';
+import { endingRights, isEndingTable, isRightEnd } from '#domain/access/right-ends.ts';
 import { isSameRecord } from '#domain/record-id.ts';
 import { fieldLabel, tableLabel } from '#domain/text/record-words.ts';
+import type { Moment } from '#domain/time/instant.ts';
 import type { LeftField } from '../../store/repositories/imports.ts';
 import type { Change, Store } from '../../store/store.ts';
 import type { AllowedChanges } from '../import-league.ts';
@@ -37,10 +39,15 @@ function accountChangeProblem(
 function fieldProblem(
   person: Person,
   stored: Values | undefined,
-  { table }: Change,
+  { table, id = '', fields }: Change,
   [name, value]: readonly [name: string, value: unknown],
 ): string | undefined {
   if (table === 'Players' && name === 'discord_id') return accountChangeProblem(person, stored, value);
+  if (isEndingTable(table) && isRightEnd(table, name)) {
+    const rights = endingRights(table, { ...stored, ...fields });
+    const ends = { before: stored?.[name] as Moment, after: value as Moment };
+    return rightEndProblem(person, { table, id, rights, ...ends }, undefined);
+  }
   const field: Field | undefined = (tables[table].fields as Record<string, Field>)[name];
   return field?.grantsRights
     ? grantProblem(person, field.grantsRights, listOf(stored?.[name]), listOf(value))

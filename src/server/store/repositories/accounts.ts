@@ -76,6 +76,11 @@ export const removeInvitation = async (queries: Queries, players: readonly strin
   return numDeletedRows > 0n;
 };
 
+/** Ends the invitation with a hash, also one that is over. */
+export const removeInvitationOf = async (queries: Queries, tokenHash: string): Promise<void> => {
+  await queries.deleteFrom('invitations').where('token_hash', '=', tokenHash).execute();
+};
+
 /** Ends the invitations that are for a player or made by them; `players` are the ids of one. */
 export const removeInvitationsAround = async (
   queries: Queries,

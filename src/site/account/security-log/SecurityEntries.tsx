@@ -32,6 +32,7 @@ export const kindLabels: { readonly [Kind in SecurityKind]: string } = {
   'role-changed': 'Rights changed',
   'demo-added': 'Demo league added',
   'demo-removed': 'Demo league removed',
+  'site-changed': 'Site settings changed',
   'source-key-made': 'Production key made',
   'source-key-revoked': 'Production key ended',
   'device-paired': 'Device paired',
