@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { editableTables, isCreatable } from '#contract/records/editable.ts';
 import type { TableName } from '#contract/records.ts';
@@ -9,6 +9,7 @@ import { searchIndex } from '#domain/text/search.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
@@ -152,9 +153,12 @@ function UnsavedForms() {
   );
 }
 
+const ExportAll = lazyPart(() => import('./ExportAll.tsx'));
+
 /** Index of the studio: every kind of record with its number, and a search over all of them. */
 export default function Studio() {
   const [query, setQuery] = useSearchText();
+  const [isExporting, setIsExporting] = useState(false);
   const wanted = useDeferredValue(query.trim());
   return (
     <StudioGate
@@ -165,6 +169,9 @@ export default function Studio() {
           <Link href="/studio/people" className={styles.secondary}>
             Who may do what
           </Link>
+          <button type="button" className={styles.secondary} onClick={() => setIsExporting(true)}>
+            Export everything
+          </button>
           <Link href="/studio/import" className={styles.primary}>
             Import
           </Link>
@@ -197,6 +204,11 @@ export default function Studio() {
       )}
       <WeekChanges />
       <DemoLeague />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportAll onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
     </StudioGate>
   );
 }
