@@ -95,7 +95,9 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
     /** Of the pages of the studio, neither the first one nor the list of phones loads the form of a record. */
-    isOfForm: entries.every((entry) => !/^site\/studio\/(?!StudioRecord\.|grid\/)/.test(entry)),
+    isOfForm: entries.every(
+      (entry) => !/^site\/studio\/(?!StudioRecord\.|RecordEditor\.|grid\/)/.test(entry),
+    ),
     /** True if the layout of a match's pages, without its editor, needs the module (site/match/front.ts). */
     isOfFront: entries.some((entry) => /\/Match(?:Hero|Columns)\.tsx$/.test(entry)),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
