@@ -7,7 +7,6 @@ import { outcomeWord } from '#domain/match/match-standing.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
 import { staffRows } from '#domain/selection/staff-rows.ts';
 import { instantOf } from '#domain/time/instant.ts';
-import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { DottedText } from '#ui/things/DottedText.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
 import { StartTime } from '#ui/things/StartTime.tsx';
@@ -35,14 +34,11 @@ function MatchDetails({ match, event, isComplete }: MatchDetailsProps) {
   const reason = match.forfeit_reason?.trim();
   return (
     <aside className={styles.details}>
-      <div className={styles.top}>
-        <h2 className={styles.title}>
-          <ThingLink type="detailed" record={match} className={styles.link}>
-            Match details <Icon name="forward" />
-          </ThingLink>
-        </h2>
-        <EditRecord record={match} />
-      </div>
+      <h2 className={styles.title}>
+        <ThingLink type="detailed" record={match} className={styles.link}>
+          Match details <Icon name="forward" />
+        </ThingLink>
+      </h2>
       <dl>
         {instantOf(match.start) !== undefined && (
           <Fact term="Start">

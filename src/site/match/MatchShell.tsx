@@ -7,7 +7,6 @@ import { namedMatch } from '#domain/match/match-title.ts';
 import { isOver } from '#domain/match/outcome.ts';
 import { type TeamSlot, teamSlots } from '#domain/match/placeholder-teams.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
-import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { lazyModule } from '#ui/lazy-module.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -67,7 +66,6 @@ function EditorHeading({ match, slots }: EditorHeadingProps) {
           <StartTime match={match} format="full" />
         </p>
       )}
-      <EditRecord record={match} name={namedMatch(match, slots)} />
     </header>
   );
 }
