@@ -169,6 +169,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
       const isCommon = has('page-match') || path.startsWith('ui/styles/');
       return isCommon ? 'common' : sharedBy('pages', pages);
     }
+    // Signed-in users load it with each button that edits a record, most of them without the form.
+    if (path === 'ui/access/use-record-right.ts') return 'record-right';
     // Code shared by two pages of an event is smaller than a request, so it is in the file of the event's layout.
     if (page === 'page-studio' && !another && isOfForm && !has('editor')) return 'studio-form';
     if (!another && (page === 'page-match' || !has('editor')))
