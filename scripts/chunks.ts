@@ -95,7 +95,9 @@ const factsOf = (path: string, entries: readonly string[], all: Overlays) => {
     isOfFrame: has('site') || (has('page-home') && entries.length > 1),
     isOfShell: has('editor') || entries.some((entry) => entry.endsWith('Shell.tsx')),
     /** Of the pages of the studio, neither the first one nor the list of phones loads the form of a record. */
-    isOfForm: entries.every((entry) => !/^site\/studio\/(?!StudioRecord\.|grid\/)/.test(entry)),
+    isOfForm: entries.every(
+      (entry) => !/^site\/studio\/(?!StudioRecord\.|RecordEditor\.|grid\/)/.test(entry),
+    ),
     /** True if the layout of a match's pages, without its editor, needs the module (site/match/front.ts). */
     isOfFront: entries.some((entry) => /\/Match(?:Hero|Columns)\.tsx$/.test(entry)),
     isOnAirOnly: kinds.every((kind) => /^(?:host$|overlay-|later-|after-overlay)/.test(kind)),
@@ -167,6 +169,8 @@ const rules: readonly ((facts: ReturnType<typeof factsOf>) => string | false | u
       const isCommon = has('page-match') || path.startsWith('ui/styles/');
       return isCommon ? 'common' : sharedBy('pages', pages);
     }
+    // Signed-in users load it with each button that edits a record, most of them without the form.
+    if (path === 'ui/access/use-record-right.ts') return 'record-right';
     // Code shared by two pages of an event is smaller than a request, so it is in the file of the event's layout.
     if (page === 'page-studio' && !another && isOfForm && !has('editor')) return 'studio-form';
     if (!another && (page === 'page-match' || !has('editor')))

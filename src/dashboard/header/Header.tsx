@@ -15,6 +15,7 @@ import { tallyUnknownMs } from '#domain/broadcast/tally.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { lastingText } from '#domain/time/relative-age.ts';
 import { browserZone } from '#domain/time/zones.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { useHeightProperty } from '#ui/controls/use-height-property.ts';
@@ -120,6 +121,7 @@ function SwitcherList({ onDone }: { onDone: () => void }) {
       {inactive.length > 0 && (
         <Switch label={`Show inactive (${inactive.length})`} isOn={hasInactive} onChange={setHasInactive} />
       )}
+      <EditRecord record={broadcast} name={broadcast.name ?? broadcast.key} />
       <p className={styles.warning}>
         Switching changes all graphics of this client at once. Do it off air.
         <StateMark state={switching.state} since={switching.since} glass={switching.glass} />

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useTree } from '#data/hooks/use-tree.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { useMatchRights } from '#ui/access/use-match-rights.ts';
 import { useStickyAccess } from '#ui/access/use-sticky-access.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MatchEditor } from '#ui/match-editor/MatchEditor.tsx';
+import stack from '#ui/styles/stack.module.css';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { useLiveMatch, useLiveMatchKey } from '../show/use-live-match.ts';
 import { useBroadcastFact, useShowEvent } from '../show/use-show.ts';
@@ -30,5 +32,10 @@ export default function MatchEditorModule() {
       </Suspense>
     );
   }
-  return <MatchEditor matchKey={matchKey} mapSet={mapSet} isCompact />;
+  return (
+    <div className={stack.gap4}>
+      <MatchEditor matchKey={matchKey} mapSet={mapSet} isCompact />
+      {match && <EditRecord record={match} />}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useThing } from '#data/hooks/use-things.ts';
 import { aboutText } from '#domain/text/about-text.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { Markdown } from '#ui/things/Markdown.tsx';
 import { Skeleton } from '#ui/things/Skeleton.tsx';
@@ -12,7 +13,11 @@ export default function About({ recordKey }: PageProps) {
   const text = event?.about?.trim();
   return (
     <section>
-      <SectionHeading>About</SectionHeading>
+      <SectionHeading
+        side={event && <EditRecord record={event} name={`the page about ${event.name ?? 'the event'}`} />}
+      >
+        About
+      </SectionHeading>
       {!event && (
         <div aria-busy="true">
           <Skeleton width="100%" height={12} />

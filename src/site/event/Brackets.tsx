@@ -4,6 +4,7 @@ import { useSession } from '#data/hooks/page-state.ts';
 import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { visibleBrackets } from '#domain/navigation/visible-brackets.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { EditLinks } from '#ui/access/EditRecord.tsx';
 import { BracketPanel } from '#ui/bracket/BracketPanel.tsx';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/things/Skeleton.tsx';
 import { useTheme } from '#ui/things/use-theme.ts';
 import type { PageProps } from '../page.ts';
 import styles from './Brackets.module.css';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SectionHeading, SectionTools } from './SectionHeading.tsx';
 
 /** The code that checks rights to resolve brackets is loaded for signed-in people only. */
 const BracketResolve = lazyPart(() => import('#ui/access/BracketResolve.tsx'));
@@ -51,7 +52,14 @@ function AllBrackets({ recordKey, isReady }: PageProps) {
   const theme = useTheme(event);
   return (
     <section>
-      <SectionHeading side={<ShareButton title={`the bracket of ${event?.name ?? 'this event'}`} />}>
+      <SectionHeading
+        side={
+          <SectionTools>
+            <EditLinks event={event?.id} />
+            <ShareButton title={`the bracket of ${event?.name ?? 'this event'}`} />
+          </SectionTools>
+        }
+      >
         {brackets.length > 1 ? 'Brackets' : 'Bracket'}
       </SectionHeading>
       {!isReady && (

@@ -11,6 +11,7 @@ import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { prizeText } from '#domain/text/money.ts';
 import { formatTime } from '#domain/time/format.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import SpoilerButton from '#ui/spoilers/SpoilerButton.tsx';
 import { eventInitials } from '#ui/things/event-initials.ts';
@@ -164,6 +165,7 @@ function EventHeader({ event, isCompact, isComplete }: EventHeaderProps) {
               <CalendarButton of={{ kind: 'event', key: cleanId(event) ?? event.id }} name={title} />
             )}
             {linkedIds(event.matches).length > 0 && <SpoilerButton event={event} />}
+            <EditRecord record={event} name={title || undefined} />
             {!isCompact && <EventLinks event={event} isComplete={isComplete} />}
           </>
         }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { useThing } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { EditLinks } from '#ui/access/EditRecord.tsx';
 import { ShareButton } from '#ui/controls/ShareButton.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { SpoilerGate } from '#ui/spoilers/SpoilerGate.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './EventStandings.module.css';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SectionHeading, SectionTools } from './SectionHeading.tsx';
 
 const loadCrossTables = () => import('./CrossTables.tsx');
 const CrossTables = lazyPart(loadCrossTables);
@@ -42,7 +43,14 @@ function Tables({ recordKey, isComplete }: PageProps) {
   const teamCount = linkedIds(event?.teams).length || 6;
   return (
     <section>
-      <SectionHeading side={<ShareButton title={`the standings of ${event?.name ?? 'this event'}`} />}>
+      <SectionHeading
+        side={
+          <SectionTools>
+            <EditLinks event={event?.id} />
+            <ShareButton title={`the standings of ${event?.name ?? 'this event'}`} />
+          </SectionTools>
+        }
+      >
         Standings
       </SectionHeading>
       {!isDrawn && (

@@ -16,3 +16,8 @@ export function SectionHeading({ children, side }: SectionHeadingProps) {
     </header>
   );
 }
+
+/** Several controls at the far end of a heading. */
+export function SectionTools({ children }: { children: ReactNode }) {
+  return <div className={styles.tools}>{children}</div>;
+}

@@ -3,6 +3,7 @@ import { useSession } from '#data/hooks/page-state.ts';
 import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { type StaffRow as Row, staffRows } from '#domain/selection/staff-rows.ts';
+import { EditLinks } from '#ui/access/EditRecord.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { NotSaved } from '#ui/things/NotSaved.tsx';
 import { ThingTile } from '#ui/things/ThingTile.tsx';
 import type { PageProps } from '../page.ts';
-import { SectionHeading } from './SectionHeading.tsx';
+import { SectionHeading, SectionTools } from './SectionHeading.tsx';
 
 /** A role and the people who have it; nothing when none of them has a record. */
 function StaffRow({ row }: { row: Row }) {
@@ -41,9 +42,12 @@ export default function Staff({ recordKey, isReady }: PageProps) {
         side={
           user &&
           event && (
-            <Suspense fallback={null}>
-              <EventSettingsLink event={event} />
-            </Suspense>
+            <SectionTools>
+              <EditLinks event={event.id} />
+              <Suspense fallback={null}>
+                <EventSettingsLink event={event} />
+              </Suspense>
+            </SectionTools>
           )
         }
       >

@@ -5,6 +5,7 @@ import { storedLink } from '#domain/text/stored-link.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { eventInitials } from '#ui/things/event-initials.ts';
 import { Icon } from '#ui/things/Icon.tsx';
 import { Markdown } from '#ui/things/Markdown.tsx';
@@ -132,6 +133,7 @@ export function NewsArticle({ news, title }: NewsArticleProps) {
           {headline}
         </h1>
         <NewsByline news={news} aboutName={about?.name} />
+        <EditRecord record={news} name={headline} />
       </header>
       {redirectHost !== undefined && (
         <a href={redirect} className={styles.button} target="_blank" rel="noreferrer">

@@ -3,6 +3,7 @@ import type { Player } from '#contract/records.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { compareTeams } from '#domain/match/record-order.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
 import { RoleNote } from '#ui/things/RoleIcon.tsx';
@@ -83,6 +84,7 @@ function PlayerFrame({ player, title, isComplete, children }: PlayerFrameProps) 
               of={{ kind: 'player', key: cleanId(player) ?? player.id }}
               name={player.name ?? 'Player'}
             />
+            <EditRecord record={player} name={player.name} />
             <RecordSocials socials={player.socials} isComplete={isComplete} />
           </>
         }

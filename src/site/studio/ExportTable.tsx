@@ -12,29 +12,33 @@ const labels: Readonly<Record<ExportForm, string>> = { csv: 'CSV', xlsx: 'Excel'
 /** The browser reads the file after the click. */
 const revokedAfterMs = 60_000;
 
+/** Saves a file with the name from a button. Says so if it cannot be made. */
+export async function saveFile(name: string, make: () => Promise<Blob> | string): Promise<void> {
+  try {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([await make()]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), revokedAfterMs);
+  } catch {
+    showToast({ text: 'The file could not be made. Check the connection and try again.', kind: 'error' });
+  }
+}
+
 /** Linked records that are not on this page are named by their ids. */
-function nameOf(id: string): string {
+export function exportedName(id: string): string {
   const record = getServerThing(id);
   return record === undefined ? id : labelOf(record.__tableName as TableName, record);
 }
 
 /** Saves the rows that a table of the studio shows as a file. */
 export function ExportTable({ table, records }: { table: TableName; records: readonly WireRecord[] }) {
-  const save = async (form: ExportForm) => {
-    try {
-      const file =
-        form === 'xlsx'
-          ? await exportWorkbook(table, records, nameOf)
-          : new Blob([exportText(form, table, records, nameOf)]);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `${slugOf(table)}.${form}`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), revokedAfterMs);
-    } catch {
-      showToast({ text: 'The file could not be made. Check the connection and try again.', kind: 'error' });
-    }
-  };
+  const save = (form: ExportForm) =>
+    saveFile(`${slugOf(table)}.${form}`, () =>
+      form === 'xlsx'
+        ? exportWorkbook([{ table, records }], exportedName)
+        : exportText(form, table, records, exportedName),
+    );
   return (
     <details className={styles.columns}>
       <summary>Export</summary>

@@ -6,6 +6,8 @@ import type { TableName } from '#contract/records.ts';
 import type { FieldValue } from '#domain/actions/edit-record.ts';
 import { fieldLabel } from '#domain/text/record-words.ts';
 import { blackOrWhite, contrastGrade, contrastRatio, hexOf, parseColour } from '#domain/theme/colour.ts';
+import { isoTime } from '#domain/time/input-time.ts';
+import { instantOf, type Moment } from '#domain/time/instant.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { type Choice, ConflictLine } from '#ui/controls/ConflictLine.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
@@ -16,6 +18,8 @@ import { TextField } from '#ui/controls/TextField.tsx';
 import { describeValue, useValueContext } from '#ui/outbox/use-value-context.ts';
 import { Markdown } from '#ui/things/Markdown.tsx';
 import { DateEditor } from '#ui/time/DateEditor.tsx';
+import { TimeFields } from '#ui/time/TimeFields.tsx';
+import { inputStepSeconds, useEditZones } from '#ui/time/use-edit-zones.ts';
 import { isPrivateLink, privateLinkText } from './kinds.ts';
 import { LinkList } from './LinkList.tsx';
 import styles from './RecordForm.module.css';
@@ -88,6 +92,8 @@ type RecordFieldProps = {
   /** The form has input that is neither saved nor kept on this device. */
   isLossy: boolean;
   isDisabled: boolean;
+  /** The form is in a dialog: a time has its fields in it. */
+  isInPlace?: boolean | undefined;
   onChange: (value: FieldValue) => void;
   onDecide: (choice: Choice) => void;
 };
@@ -137,8 +143,32 @@ export function RecordField(props: RecordFieldProps) {
   );
 }
 
+const momentOf = (value: FieldValue): Moment =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
+
+type TimeInputProps = {
+  label: string;
+  value: Moment;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Date and time in the zone of the editors. A text that is no time is kept as a value that cannot be saved. */
+function TimeInput({ label, value, problem, onChange }: TimeInputProps) {
+  return (
+    <TimeFields
+      label={label}
+      at={instantOf(value)}
+      zones={useEditZones()}
+      stepSeconds={inputStepSeconds}
+      problem={problem}
+      onChange={(at) => onChange(at === undefined ? 'no time' : isoTime(at))}
+    />
+  );
+}
+
 function Control(props: RecordFieldProps) {
-  const { table, name, field, value, problem, isDirty, isLossy, isDisabled, onChange } = props;
+  const { table, name, field, value, problem, isDirty, isLossy, isDisabled, isInPlace, onChange } = props;
   const id = useId();
   const dateLine = useRef<HTMLSpanElement>(null);
   const label = fieldLabel(name);
@@ -182,15 +212,21 @@ function Control(props: RecordFieldProps) {
     case 'date':
       return (
         <div className={styles.date} data-dirty={isDirty || undefined}>
-          <span className={styles.label}>{label}</span>
+          {!isInPlace && <span className={styles.label}>{label}</span>}
           <span ref={dateLine} className={styles.dateLine}>
-            <DateEditor
-              label={label}
-              value={typeof value === 'string' || typeof value === 'number' ? value : undefined}
-              isDisabled={isDisabled}
-              describedBy={described}
-              onChange={onChange}
-            />
+            {isInPlace ? (
+              <fieldset className={styles.times} disabled={isDisabled}>
+                <TimeInput label={label} value={momentOf(value)} problem={said} onChange={onChange} />
+              </fieldset>
+            ) : (
+              <DateEditor
+                label={label}
+                value={momentOf(value)}
+                isDisabled={isDisabled}
+                describedBy={described}
+                onChange={onChange}
+              />
+            )}
             {value !== null && !isDisabled && (
               <Button
                 look="quiet"
@@ -204,7 +240,7 @@ function Control(props: RecordFieldProps) {
               </Button>
             )}
           </span>
-          {note}
+          {!(isInPlace && said) && note}
         </div>
       );
     case 'option': {

@@ -22,6 +22,7 @@ import { SearchField } from '#ui/controls/SearchField.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { describeSaving } from '#ui/outbox/saving-state.ts';
 import { useValueContext } from '#ui/outbox/use-value-context.ts';
+import visuallyHidden from '#ui/styles/visually-hidden.module.css';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
 import { type FormStep, StepList } from './FormSteps.tsx';
 import { ImageField } from './ImageField.tsx';
@@ -158,6 +159,13 @@ type RecordFormProps = {
   steps?: readonly FormStep[] | undefined;
   /** Returns what is created along with a new record. `id`: dirty, of the new record. */
   following?: ((id: string) => readonly RecordStep[]) | undefined;
+  /**
+   * True in a dialog over the page that shows the record: times are entered without a dialog of their own, and what leads
+   * to other pages is left to the studio.
+   */
+  isInPlace?: boolean | undefined;
+  /** Called once the changes are saved, or wait in the outbox. */
+  onSaved?: (() => void) | undefined;
 };
 
 /** Asks before a link leads away from values that this browser cannot keep. */
@@ -234,23 +242,29 @@ export function focusField(name: string): boolean {
 
 /** Form of one record, made from the fields of its table. */
 export function RecordForm(props: RecordFormProps) {
-  const { table, id, record, right, isReadOnly = false } = props;
+  const { table, id, record, right, isReadOnly = false, isInPlace = false } = props;
   const form = useRecordForm(props);
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
-  const [place, setPlace] = useState(props.steps && 0);
+  // Kept changes of other fields need all fields.
+  const [place, setPlace] = useState(() => {
+    const [first] = props.steps ?? [];
+    const isHidden = (name: string) => first?.fields.includes(name) === false;
+    return isInPlace && form.dirty.some(isHidden) ? undefined : props.steps && 0;
+  });
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const step = place === undefined ? undefined : props.steps?.[place];
   const isLastStep = place === (props.steps?.length ?? 0) - 1;
   // A link can name the field that it is about, as the fragment of the address.
   useEffect(() => {
-    if (location.hash !== '') focusField(decodeURIComponent(location.hash.slice(1)));
-  }, []);
+    if (!isInPlace && location.hash !== '') focusField(decodeURIComponent(location.hash.slice(1)));
+  }, [isInPlace]);
   const fields = shownFields(table);
   const found = fields.filter(([name]) => matchesSearch(fieldLabel(name), query));
   const isNew = record === undefined;
+  const mayManage = !isNew && !isInPlace && right === 'all';
   const isDirty = form.dirty.length > 0;
   const problems = Object.keys(form.problems).length;
   const isBlocked = isReadOnly || problems > 0 || form.conflicts.length > 0;
@@ -282,6 +296,7 @@ export function RecordForm(props: RecordFormProps) {
       isDirty={form.dirty.includes(name)}
       isLossy={isDirty && !form.isKept}
       isDisabled={isSaving || isLocked(table, name, right)}
+      isInPlace={isInPlace}
       onChange={(value) => form.set(name, value)}
       onDecide={(choice) => form.decide(name, choice)}
     />
@@ -298,7 +313,7 @@ export function RecordForm(props: RecordFormProps) {
   };
 
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-in-place={isInPlace || undefined}>
       {form.restoredAt !== undefined && <RestoredNote at={form.restoredAt} onDiscard={form.discard} />}
       {!form.isKept && (
         <Suspense fallback={null}>
@@ -307,7 +322,7 @@ export function RecordForm(props: RecordFormProps) {
       )}
       {props.steps && (
         <div className={styles.steps}>
-          {place !== undefined && (
+          {place !== undefined && !isInPlace && (
             <StepList
               steps={props.steps}
               current={place}
@@ -316,7 +331,7 @@ export function RecordForm(props: RecordFormProps) {
             />
           )}
           <Button look="quiet" onClick={() => (step === undefined ? goTo(0) : showAll())}>
-            {step === undefined ? 'In steps' : 'All fields'}
+            {step !== undefined ? 'All fields' : isInPlace ? 'Main fields' : 'In steps'}
           </Button>
         </div>
       )}
@@ -326,7 +341,7 @@ export function RecordForm(props: RecordFormProps) {
       <form noValidate onSubmit={submit} aria-label={nounOf(table)}>
         {step !== undefined && (
           <section className={styles.group}>
-            <h2 ref={stepHeading} tabIndex={-1}>
+            <h2 ref={stepHeading} tabIndex={-1} className={isInPlace ? visuallyHidden.text : undefined}>
               {step.title}
             </h2>
             {step.hint && <p className={styles.hint}>{step.hint}</p>}
@@ -393,17 +408,17 @@ export function RecordForm(props: RecordFormProps) {
             {state()}
           </p>
           <div className={styles.buttons}>
-            {!isNew && right === 'all' && isCreatable(table) && (
+            {mayManage && isCreatable(table) && (
               <Button onClick={() => navigate(`/studio/${slugOf(table)}/new?from=${cleanId(id)}`)}>
                 {table === 'Events' ? 'Copy as next season' : 'Duplicate'}
               </Button>
             )}
-            {!isNew && right === 'all' && isMergeable(table) && (
+            {mayManage && isMergeable(table) && (
               <Button aria-haspopup="dialog" disabled={isDirty} onClick={() => setIsMerging(true)}>
                 Merge with…
               </Button>
             )}
-            {!isNew && right === 'all' && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
+            {mayManage && <Button onClick={() => setIsAsking(true)}>Delete</Button>}
             {isDirty && !form.isUntouched && (
               <Button look="quiet" disabled={isSaving} onClick={form.discard}>
                 Discard

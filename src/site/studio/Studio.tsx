@@ -157,9 +157,12 @@ function UnsavedForms() {
   );
 }
 
+const ExportAll = lazyPart(() => import('./ExportAll.tsx'));
+
 /** Index of the studio: every kind of record with its number, and a search over all of them. */
 export default function Studio() {
   const [query, setQuery] = useSearchText();
+  const [isExporting, setIsExporting] = useState(false);
   const wanted = useDeferredValue(query.trim());
   const { user } = useSession();
   const [isSettingSite, setIsSettingSite] = useState(false);
@@ -175,6 +178,9 @@ export default function Studio() {
           <Link href="/studio/people" className={styles.secondary}>
             Who may do what
           </Link>
+          <button type="button" className={styles.secondary} onClick={() => setIsExporting(true)}>
+            Export everything
+          </button>
           <Link href="/studio/import" className={styles.primary}>
             Import
           </Link>
@@ -212,6 +218,11 @@ export default function Studio() {
       )}
       <WeekChanges />
       <DemoLeague />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportAll onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
     </StudioGate>
   );
 }

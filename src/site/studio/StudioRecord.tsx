@@ -4,24 +4,20 @@ import { isCreatable } from '#contract/records/editable.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { type TableName, tables } from '#contract/records.ts';
 import { cautiousServerNow } from '#data/clock.ts';
-import { useSession } from '#data/hooks/page-state.ts';
 import {
   useServerThing,
-  useSettled,
   useThing,
   useThingState,
   useThings,
   useUnsavedCount,
 } from '#data/hooks/use-things.ts';
 import { site } from '#data/site.ts';
-import { getThing } from '#data/things/store.ts';
-import { rightToEdit } from '#domain/access/page-controls.ts';
-import type { Relationship, Staffed } from '#domain/access/permissions.ts';
 import type { Drafts } from '#domain/match-editor/field-drafts.ts';
 import { cleanId, linkedIds, restoreId } from '#domain/record-id.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { counted, nounOf, tableLabel } from '#domain/text/record-words.ts';
 import { minuteMs } from '#domain/time/durations.ts';
+import { useRecordRight } from '#ui/access/use-record-right.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -42,6 +38,7 @@ import type { RecordStep } from './make-records.ts';
 import form from './RecordForm.module.css';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
+import { ShowLinks } from './ShowLinks.tsx';
 import { StudioGate } from './StudioGate.tsx';
 import { nextSeason, seasonTeam } from './season-copy.ts';
 import { useRestore } from './use-record-form.ts';
@@ -164,16 +161,6 @@ function SeasonForm({ record, from }: { record: WireRecord; from: string }) {
   return <NewForm table="Events" initial={values} from={from} others={others} following={following} />;
 }
 
-/** The user's right to edit a record, from it and the events that it belongs to. `isKnown`: the events are loaded. */
-function useRight(table: TableName, record: WireRecord | undefined) {
-  const { user } = useSession();
-  const ids = linkedIds((record?.event ?? record?.events) as readonly string[] | undefined);
-  const events = useThings('Events', ids) as readonly Staffed[];
-  const relationshipOf = (id: string) => getThing(id) as Relationship | undefined;
-  const right = rightToEdit(user, { table, record: record as Staffed | undefined, events, relationshipOf });
-  return { right, isKnown: useSettled(ids) };
-}
-
 function KnownRecord({ table, id }: { table: TableName; id: string }) {
   const stored = useThing(table, id) as WireRecord | undefined;
   const onServer = useServerThing(table, id) as WireRecord | undefined;
@@ -190,7 +177,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
   const target = cleanId(record?.id);
   const isLeaving = waiting === 'deleted';
   const isGone = isMissing || isLeaving;
-  const { right, isKnown } = useRight(table, record);
+  const { right, isKnown } = useRecordRight(table, record);
   const { restore, keep, state } = useRestore(table, id);
   const isDeciding = right === 'none' && !isMissing && (record === undefined || !isKnown);
   const heading =
@@ -262,6 +249,7 @@ function KnownRecord({ table, id }: { table: TableName; id: string }) {
       {stored !== undefined && !isGone && right !== 'none' && (
         <RecordHistory table={table} record={stored} right={right} />
       )}
+      {table === 'Broadcasts' && record !== undefined && !isGone && <ShowLinks />}
       {table === 'Players' && onServer !== undefined && !isGone && <InvitePlayer id={id} />}
       {!isGone && (isDeciding || record === undefined) && status !== 'unavailable' && (
         <LoadingRows count={6} />

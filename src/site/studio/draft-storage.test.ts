@@ -54,6 +54,14 @@ describe('drafts of the studio', () => {
     expect(storeDraft('teams/A', draft)).toBe(false);
   });
 
+  it('stay until the page is left in a full browser', () => {
+    vi.stubGlobal('localStorage', memoryStorage(10));
+    storeDraft('teams/A', draft);
+    expect(storedDraft('Teams', 'teams/A')).toEqual(draft);
+    storeDraft('teams/A', undefined);
+    expect(storedDraft('Teams', 'teams/A')).toBe(undefined);
+  });
+
   it('lose values of another form and unknown fields', () => {
     const drafts = { ...draft.drafts, players: { mine: 'x', base: [] }, unknown: { mine: '', base: '' } };
     expect(draftIn('Teams', { ...draft, drafts })).toEqual(draft);

@@ -58,14 +58,22 @@ export function draftIn(table: TableName, stored: unknown): StoredDraft | undefi
   };
 }
 
+/** Drafts that the browser did not store, by key: a form that is closed and opened again still has them. */
+const unstored = new Map<string, StoredDraft>();
+
 /** Returns the draft that the current user left in the form at an address. */
 export const storedDraft = (table: TableName, address: string): StoredDraft | undefined =>
-  draftIn(table, readStored(keyOf(address)));
+  draftIn(table, unstored.get(keyOf(address)) ?? readStored(keyOf(address)));
 
-/** Stores or removes the draft of a form. Returns false if the browser cannot keep it. */
+/** Stores or removes the draft of a form. Returns false if the browser cannot keep it: it ends with the page. */
 export function storeDraft(address: string, draft: StoredDraft | undefined): boolean {
-  if (draft !== undefined) return writeStored(keyOf(address), draft);
-  removeStored(keyOf(address));
+  const key = keyOf(address);
+  unstored.delete(key);
+  if (draft === undefined) removeStored(key);
+  else if (!writeStored(key, draft)) {
+    unstored.set(key, draft);
+    return false;
+  }
   return true;
 }
 

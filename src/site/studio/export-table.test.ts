@@ -1,5 +1,6 @@
+import readWorkbook from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import { exportRows, exportText, exportWorkbook } from './export-table.ts';
+import { exportedJson, exportRows, exportText, exportWorkbook } from './export-table.ts';
 
 const records = [
   {
@@ -38,6 +39,23 @@ it('no cell of a CSV file starts like a formula, and JSON has the stored values'
 });
 
 it('an Excel workbook is made', async () => {
-  const file = await exportWorkbook('Teams', records, nameOf);
+  const file = await exportWorkbook([{ table: 'Teams', records }], nameOf);
   expect(new Uint8Array(await file.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+});
+
+it('everything is one workbook with a sheet per table, or one JSON object', async () => {
+  const all = [
+    { table: 'Teams', records },
+    { table: 'Players', records: [{ id: 'recplayer00000001', name: 'Ann', discord_id: 'secret' }] },
+  ] as const;
+  const file = await exportWorkbook(all, nameOf);
+  const sheets = await readWorkbook(Buffer.from(await file.arrayBuffer()));
+  expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+    ['Teams', 2],
+    ['Players', 2],
+  ]);
+  expect(JSON.parse(exportedJson(all))).toEqual({
+    Teams: [{ id: 'recteam0000000001', name: '=Evil', code: 'EV', players: ['recplayer00000001'] }],
+    Players: [{ id: 'recplayer00000001', name: 'Ann' }],
+  });
 });

@@ -42,23 +42,39 @@ export function exportText(
   records: readonly WireRecord[],
   nameOf: (id: string) => string,
 ): string {
-  if (form === 'csv') return byteOrderMark + exportRows(table, records, nameOf).map(csvLine).join('');
-  const names = ['id', ...columnsOf(table).map(([name]) => name)];
-  const plain = records.map((record) =>
-    Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]]))),
-  );
-  return `${JSON.stringify(plain, null, 2)}\n`;
+  return form === 'csv'
+    ? byteOrderMark + exportRows(table, records, nameOf).map(csvLine).join('')
+    : jsonText(plainRecords(table, records));
 }
 
-/** Resolves with a table as an Excel workbook. All of its cells are texts, which no spreadsheet runs. */
+const jsonText = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
+
+/** Returns the exported fields of records, with the values as they are stored. */
+function plainRecords(table: TableName, records: readonly WireRecord[]): readonly object[] {
+  const names = ['id', ...columnsOf(table).map(([name]) => name)];
+  return records.map((record) =>
+    Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]]))),
+  );
+}
+
+/** A table with the records that are exported. */
+type TableRecords = { readonly table: TableName; readonly records: readonly WireRecord[] };
+
+/** Returns tables as one JSON object, each under its name. */
+export const exportedJson = (all: readonly TableRecords[]): string =>
+  jsonText(Object.fromEntries(all.map(({ table, records }) => [table, plainRecords(table, records)])));
+
+/** Resolves with an Excel workbook of one sheet per table. All of its cells are texts, which no spreadsheet runs. */
 export async function exportWorkbook(
-  table: TableName,
-  records: readonly WireRecord[],
+  all: readonly TableRecords[],
   nameOf: (id: string) => string,
 ): Promise<Blob> {
   const { default: writeWorkbook } = await import('write-excel-file/browser');
-  const data = exportRows(table, records, nameOf).map((row) =>
-    row.map((value) => ({ value: harmlessCell(value), type: String })),
-  );
-  return writeWorkbook(data, { sheet: table.slice(0, 31) }).toBlob();
+  const sheets = all.map(({ table, records }) => ({
+    sheet: table.slice(0, 31),
+    data: exportRows(table, records, nameOf).map((row) =>
+      row.map((value) => ({ value: harmlessCell(value), type: String })),
+    ),
+  }));
+  return writeWorkbook(sheets).toBlob();
 }

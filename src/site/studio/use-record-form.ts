@@ -48,6 +48,8 @@ type Target = {
   readonly initial?: Drafts<FormValues> | undefined;
   /** Returns what is created along with a new record, and taken back with it. `id`: dirty, of the new record. */
   readonly following?: ((id: string) => readonly RecordStep[]) | undefined;
+  /** Called once the changes are saved, or wait in the outbox. */
+  readonly onSaved?: (() => void) | undefined;
 };
 
 /** Saving of one record. `id`: dirty. */
@@ -180,6 +182,7 @@ export function useRecordForm(target: Target) {
     );
     if (outcome.status === 'refused') return;
     forget();
+    target.onSaved?.();
     const noun = nounOf(table);
     const following = isNew ? (target.following?.(id) ?? []) : [];
     if (isNew) navigate(`/studio/${slugOf(table)}/${cleanId(id)}`, { replace: true });

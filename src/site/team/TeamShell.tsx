@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { tabsOf } from '#contract/page-tabs.ts';
 import type { Team } from '#contract/records.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { FollowButton } from '#ui/things/FollowButton.tsx';
@@ -73,6 +74,7 @@ function TeamFrame({ team, title, childPath, isComplete, children }: TeamFramePr
                 name={team.name ?? 'Team'}
               />
             )}
+            <EditRecord record={team} name={team.name} />
             <RecordSocials socials={team.socials} isComplete={isComplete} />
           </>
         }

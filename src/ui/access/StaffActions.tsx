@@ -4,6 +4,7 @@ import { mayUse } from '#domain/access/page-controls.ts';
 import { BroadcastsButton } from '../schedule/BroadcastsButton.tsx';
 import { ThingLink } from '../things/ThingLink.tsx';
 import { useMatchName } from '../things/use-match-name.ts';
+import EditButton from './EditButton.tsx';
 import styles from './StaffActions.module.css';
 import { useMatchRights } from './use-match-rights.ts';
 
@@ -26,6 +27,7 @@ export default function StaffActions({ matchKey }: { matchKey: string }) {
       <ThingLink type="detailed" record={match} className={styles.link}>
         Detailed
       </ThingLink>
+      <EditButton record={match} name={name} className={styles.link} />
       {canSchedule && <BroadcastsButton match={match} name={name ?? 'this match'} className={styles.link} />}
     </span>
   );

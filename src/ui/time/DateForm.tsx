@@ -11,6 +11,7 @@ import { ZoneSelect } from '../controls/ZoneSelect.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './DateForm.module.css';
 import { TimeFields } from './TimeFields.tsx';
+import { inputStepSeconds, useEditZones } from './use-edit-zones.ts';
 
 type ZoneTimesProps = { at: number | undefined; editZone: string; siteZone: string };
 
@@ -38,9 +39,6 @@ function ZoneTimes({ at, editZone, siteZone }: ZoneTimesProps) {
   );
 }
 
-/** Seconds: the step of the picker, since matches start on multiples of five minutes. Any minute can be typed. */
-const inputStepSeconds = 300;
-
 type DateFormProps = {
   at: number | undefined;
   zone: string | undefined;
@@ -55,8 +53,8 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
   const options = useTimeOptions();
   const { nowMs } = options;
   const siteZone = resolveZone(timezone, browserZone());
-  const editZone = zone ?? (editTimeInSiteTimezone ? siteZone : browserZone());
-  const otherZone = editZone === browserZone() ? siteZone : browserZone();
+  const zones = useEditZones(zone);
+  const [editZone] = zones;
   /** The edited moment, which stays the same in another zone. */
   const [typedAt, setTypedAt] = useState(at);
   /** The value when it was last read; a change by others does not replace input. */
@@ -93,7 +91,7 @@ export default function DateForm({ at, zone, onDone, onCancel }: DateFormProps) 
       <TimeFields
         label="Date and time"
         at={typedAt}
-        zones={[editZone, otherZone]}
+        zones={zones}
         stepSeconds={inputStepSeconds}
         describedBy={`${id}-zones`}
         onChange={setTypedAt}

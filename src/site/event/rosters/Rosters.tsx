@@ -5,6 +5,7 @@ import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { limitedPlayers } from '#domain/roster/limited-players.ts';
 import { compareRoles } from '#domain/roster/role-sort.ts';
+import { EditLinks } from '#ui/access/EditRecord.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
@@ -94,7 +95,7 @@ export default function Rosters({ recordKey, isReady, isComplete }: PageProps) {
   const teams = useThings('Teams', teamKeys);
   return (
     <section>
-      <SectionHeading>Rosters</SectionHeading>
+      <SectionHeading side={<EditLinks event={event?.id} />}>Rosters</SectionHeading>
       {!isReady && (
         <div aria-busy="true">
           <LoadingRows count={teamKeys.length || 4} height={9} />

@@ -8,6 +8,7 @@ import { observersOf, staffRows } from '#domain/selection/staff-rows.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
 import { parseWebAddress } from '#domain/text/web-address.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { CopyText } from '#ui/things/CopyText.tsx';
 import { Icon } from '#ui/things/Icon.tsx';
@@ -82,6 +83,7 @@ export function StatList({ match, event }: StatListProps) {
           <EditorButton match={match} className={styles.button} />
         </Suspense>
       )}
+      <EditRecord record={match} />
       <dl>
         <TextRow term="Custom name" text={match.custom_name} />
         <TextRow term="Number" text={match.match_number} />

@@ -14,6 +14,7 @@ import {
 } from '#domain/theme/brand-sheet.ts';
 import type { ContrastGrade } from '#domain/theme/colour.ts';
 import { imageUrl } from '#domain/theme/images.ts';
+import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { ContentRow } from '#ui/things/ContentRow.tsx';
 import { CopyText } from '#ui/things/CopyText.tsx';
@@ -175,6 +176,9 @@ export function ThemeSheet({ owner, isComplete, children }: ThemeSheetProps) {
   }
   return (
     <div className={styles.sheet}>
+      <div className={styles.edit}>
+        <EditRecord record={theme} name={`the theme of ${owner?.name ?? 'the record'}`} />
+      </div>
       <ContentRow title={designers.length === 1 ? 'Brand designer' : 'Brand designers'}>
         {designers.map((designer) => (
           <ThingTile key={designer.id} type="player" record={designer} subPage="brands" />
