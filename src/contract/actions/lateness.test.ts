@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
+import { secondMs } from '#domain/time/durations.ts';
 import { actionNames, actionOf } from '../actions.ts';
 import { lateAt } from './action.ts';
 import { lateAfterMs } from './lateness.ts';
-
-const secondMs = 1_000;
 
 /**
  * Maximum age of an action of each control, in seconds, by action and parameter. A new action sets it in its

@@ -1,11 +1,11 @@
 import { crewMessageLateMs } from '#domain/broadcast/crew-messages.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 
 /**
  * Maximum age of an action when the server receives it, ms. An older one is not executed, and the user is asked whether
  * to repeat it. Each control that is kept without a connection has its entry here by way of its action. Saves of a form
  * do not expire; they are merged with changes that others saved meanwhile.
  */
-const minuteMs = 60_000;
 
 export const lateAfterMs = {
   /** The match or show on air, and a countdown: wrong as soon as the moment is over. */

@@ -10,6 +10,7 @@ import { optionName, quickTitles } from '#domain/break/break-controls.ts';
 import { automaticTitle, type BreakOnAir, breakOnAir } from '#domain/break/break-title.ts';
 import { withHidden } from '#domain/broadcast/press-to-glass.ts';
 import { unescapeEntities } from '#domain/text/entities.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { useBreak } from '#ui/break/use-break.ts';
 import { type Command, sending } from '../commands/command.ts';
 import { laterControl } from '../commands/control.tsx';
@@ -49,7 +50,6 @@ export function useBreakLabels(typed?: string): BreakLabels {
   };
 }
 
-const secondMs = 1_000;
 const graphic = 'gfx:';
 
 /** With a label for the slide. */

@@ -11,6 +11,7 @@ import { formatText } from '#domain/match/match-format.ts';
 import { outcomeWord } from '#domain/match/match-standing.ts';
 import { isOver } from '#domain/match/outcome.ts';
 import { firstLinkedId, linkedIds } from '#domain/record-id.ts';
+import { minuteMs, secondMs } from '#domain/time/durations.ts';
 import { formatTime, type TimeOptions } from '#domain/time/format.ts';
 import { zoneOffsetMinutes } from '#domain/time/zone-time.ts';
 import { browserZone, zoneAbbreviation } from '#domain/time/zones.ts';
@@ -125,8 +126,6 @@ function ItemText({ item, nameClass }: ItemTextProps) {
   );
 }
 
-const minuteMs = 60_000;
-
 /** Planned and expected start in the show's zone, and in the device's where its clock differs. */
 function EntryTimes({ entry }: { entry: RundownEntry<unknown> }) {
   const zone = useShowZone();
@@ -170,8 +169,6 @@ function ZoneTime({ entry, options, className }: ZoneTimeProps) {
     </p>
   );
 }
-
-const secondMs = 1_000;
 
 /** The next entry with the time left until it begins, and the others that are still to come. */
 export function Upcoming({ next, rest }: Pick<NowAndNext<Match>, 'next' | 'rest'>) {

@@ -10,6 +10,7 @@ import {
   movedCountdown,
   pausedCountdown,
 } from '#domain/broadcast/countdown-controls.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { showToast } from '#ui/controls/toast.ts';
 import { showBreakTab } from '../break/BreakDialog.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';
@@ -17,8 +18,6 @@ import { type Command, sending } from '../commands/command.ts';
 import { control } from '../commands/control.tsx';
 import { useSetting } from '../show/use-setting.ts';
 import { useBroadcastFact, useBroadcastOnAir, useShow, useShowZone } from '../show/use-show.ts';
-
-const minuteMs = 60_000;
 
 /** Control of the countdown: its end, longer and shorter, paused. */
 export const countdownControl = control(() => {

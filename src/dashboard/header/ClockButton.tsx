@@ -3,6 +3,7 @@ import { isClockSynchronised } from '#data/clock.ts';
 import { useShared } from '#data/hooks/page-state.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { clockText } from '#domain/broadcast/clock-text.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { zoneAbbreviation } from '#domain/time/zones.ts';
 import styles from './ClockButton.module.css';
 
@@ -16,8 +17,6 @@ export const useIs24Hour = (clock: ClockName): boolean => useShared(is24Hour, (c
 const toggleClockStyle = (clock: ClockName): void => {
   is24Hour[clock] = !is24Hour[clock];
 };
-
-const secondMs = 1000;
 
 /** Wall clock by the server's time; a click switches between 12 and 24 hours. */
 export function ClockButton({ label, zone }: { label: ClockName; zone: string }) {

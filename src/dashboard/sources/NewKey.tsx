@@ -10,6 +10,7 @@ import type { KeyScope } from '#domain/access/production-rights.ts';
 import { isTallyRole, type TallyRole, tallyRoleName } from '#domain/broadcast/tally-role.ts';
 import { textLimits } from '#domain/limits.ts';
 import { cleanId } from '#domain/record-id.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { endOfMatchDay } from '#domain/time/match-key-end.ts';
@@ -182,8 +183,6 @@ function RoleField({ role, onRole }: RoleFieldProps) {
     />
   );
 }
-
-const minuteMs = 60_000;
 
 /** The match chosen in the form, the first one to begin with, and the end of its key: its day's until it is set. */
 function useMatchChoice() {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
 import { toCachedRecords } from '#sync/cached-record.ts';
 import {
   bench,
@@ -24,7 +25,6 @@ afterEach(async () => {
 });
 
 const other = 'recMATCH000000002';
-const minuteMs = 60_000;
 
 /** A change by another user. */
 const change = (page: Page, record: object, revision: number) =>

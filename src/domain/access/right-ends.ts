@@ -1,3 +1,4 @@
+import { dayMs } from '../time/durations.ts';
 import { typedTime } from '../time/input-time.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
@@ -46,8 +47,6 @@ export function endedFields(
   const kept = listOf(record[rights]).filter((one) => one === restriction);
   return { [rights]: kept, [end]: null };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the first instant after a local date (`2026-12-05`) in a zone, epoch ms: rights that are given until that date

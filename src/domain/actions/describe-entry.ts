@@ -1,5 +1,6 @@
 import { unreachable } from '#domain/assert.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
+import { minuteMs, secondMs } from '../time/durations.ts';
 import { lateUnknownCode, lateUnknownLabel } from './press-labels.ts';
 
 /** An entry of the outbox in words; what people read of any press is in press-labels.ts. */
@@ -12,9 +13,6 @@ export type ShownEntry = {
   readonly message?: string | undefined;
   readonly useByAt?: number | undefined;
 };
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 /**
  * Returns the time for which a waiting action is still sent automatically: "48 s", "4 min". Both arguments are server

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import { instantOf, type Moment } from '../time/instant.ts';
 
 /** Titles of a break that one click sets. */
@@ -35,7 +36,6 @@ export function withOneEnding<Option extends string>(options: readonly Option[])
   return [...new Set(options)].filter((option) => !isEnding(option) || option === last);
 }
 
-const minuteMs = 60_000;
 const aheadMs = 2 * minuteMs;
 const offsets = [-5, -2, 0, 2, 5] as const;
 

@@ -1,4 +1,5 @@
 import { capitalised } from '../text/capitalised.ts';
+import { secondMs } from '../time/durations.ts';
 
 /** Groups of the crew that a message can be sent to. */
 export const crewGroups = ['observers', 'casters', 'desk'] as const;
@@ -99,8 +100,6 @@ function mergedReceipts(known: readonly CrewReceipt[], other: readonly CrewRecei
   }
   return [...byPage.values()];
 }
-
-const secondMs = 1_000;
 
 const pageNames: { readonly [Page in CrewPage]: string } = {
   tally: 'tally',

@@ -1,3 +1,5 @@
+import { minuteMs, secondMs } from '../time/durations.ts';
+
 /** Rendering of one record by a source. Times are server time in ms. */
 export type DrawnRecord = {
   readonly revision: number;
@@ -104,9 +106,6 @@ export function glassOf(press: GlassPress, sources: readonly GlassSource[]): Gla
     missing: missing.map(({ name }) => name),
   };
 }
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 /** `0.21 s`, `14 s`, `3 min`. */
 export function durationText(ms: number): string {

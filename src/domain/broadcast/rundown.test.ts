@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '../time/durations.ts';
 import {
   expectedMs,
   forecastOver,
@@ -12,7 +13,6 @@ import {
 import type { RundownItem } from './rundown-items.ts';
 
 const zone = 'America/Los_Angeles';
-const minuteMs = 60_000;
 const teams = ['recTEAM0000000001', 'recTEAM0000000002'];
 const idOf = (place: number) => `recMATCH${String(place).padStart(9, '0')}`;
 const scheduled = (start: string, place: number, more: object = {}) => ({

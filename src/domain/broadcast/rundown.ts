@@ -3,6 +3,7 @@ import type { StandingMatch } from '../match/match-standing.ts';
 import { isOver } from '../match/outcome.ts';
 import { defaultMatchMinutes } from '../match/overdue.ts';
 import { isSameRecord } from '../record-id.ts';
+import { minuteMs } from '../time/durations.ts';
 import { instantOf } from '../time/instant.ts';
 import { inItemOrder, type RundownItem } from './rundown-items.ts';
 import { longestGapMs, type ScheduledMatch, scheduleRows, showDays } from './schedule-position.ts';
@@ -34,8 +35,6 @@ export type ItemEntry = EntryTimes & { readonly item: RundownItem; readonly matc
 export type RundownEntry<Match> = MatchEntry<Match> | ItemEntry;
 
 type Planned<Match> = { readonly match: Match; readonly plannedMs: number; readonly lengthMs: number };
-
-const minuteMs = 60_000;
 
 /** A pace beyond this says more about a pause than about the next match. */
 const [quickest, slowest] = [0.5, 2];

@@ -1,4 +1,5 @@
 import { formatTitle, type TitleContext } from '../broadcast/title-format.ts';
+import { minuteMs } from '../time/durations.ts';
 import { isOpen, isOwn, type ListedPrediction, predictionMark } from './prediction.ts';
 
 /** Maximum length of a title on the streaming site, in characters. A longer title is cut. */
@@ -97,8 +98,6 @@ export function predictionObstacle({ kind }: PredictionState, action: Prediction
   if (kind === 'foreign') return 'No prediction of this match is open';
   return action === 'lock' && kind === 'locked' ? 'The prediction is locked already' : undefined;
 }
-
-const minuteMs = 60_000;
 
 const pointsText = ({ outcomes }: ChannelPrediction): string =>
   outcomes.map(({ title, points }) => `${title} ${points.toLocaleString('en')}`).join(', ');

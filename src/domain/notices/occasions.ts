@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '../time/durations.ts';
+
 /** Kinds of notices about a match: 15 minutes before it, at its start, when it has a result, when it is moved. */
 export const noticeKinds = ['soon', 'start', 'result', 'moved'] as const;
 
@@ -25,9 +27,6 @@ export type Occasion = {
   /** When it is not worth telling any more, epoch milliseconds. */
   readonly until: number;
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** Time before the planned start from which `soon` is sent, ms. */
 export const soonMs = 15 * minuteMs;

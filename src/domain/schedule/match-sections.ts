@@ -1,5 +1,6 @@
 import { isOver, type ScoredMatch } from '../match/outcome.ts';
 import { cleanId } from '../record-id.ts';
+import { dayMs } from '../time/durations.ts';
 import { instantOf } from '../time/instant.ts';
 import { calendarDate } from '../time/wall-clock.ts';
 
@@ -12,8 +13,6 @@ export type MatchSection<Match> = {
   readonly title: 'Live now' | 'Today' | 'Upcoming' | 'Yesterday' | 'Results' | 'No date yet';
   readonly matches: readonly Match[];
 };
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the matches of a list in sections, each match in one, without empty sections. Live, today and upcoming are

@@ -1,6 +1,7 @@
 import { isToCome, type ScoredMatch } from '#domain/match/outcome.ts';
 import { cleanId, firstLinkedId, type LinkField, linkedIds, restoreId } from '#domain/record-id.ts';
 import { instantOf } from '#domain/time/instant.ts';
+import { minuteMs } from '../time/durations.ts';
 
 export type UpcomingMatch = ScoredMatch & {
   readonly id?: string | undefined;
@@ -29,7 +30,6 @@ export type UpcomingContext = {
 export const homeMatchCount = 6;
 
 const defaultDurationMinutes = 60;
-const minuteMs = 60_000;
 
 /**
  * Returns the dirty ids of the live matches, each once: those on advertised broadcasts in the broadcasts' order, then

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageText } from './age-text.ts';
+import { minuteMs } from './durations.ts';
 
-const minuteMs = 60_000;
 // The device's clock is an hour off: each age is reckoned by the clock it was taken from.
 const now = { nowMs: 100 * minuteMs, deviceNowMs: 160 * minuteMs };
 

@@ -1,2 +1,5 @@
-/** One minute, ms. */
-export const minuteMs = 60_000;
+/** Lengths of time, ms. */
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

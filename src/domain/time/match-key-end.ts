@@ -1,7 +1,6 @@
+import { hourMs } from './durations.ts';
 import { typedTime } from './input-time.ts';
 import { calendarDate } from './wall-clock.ts';
-
-const hourMs = 3_600_000;
 
 /** Longest that a key for a match lasts, ms: it may be given out in the week before. */
 export const longestMatchKeyMs = 7 * 24 * hourMs;

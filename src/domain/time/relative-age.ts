@@ -1,7 +1,4 @@
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts';
 
 /**
  * The time since a moment: `20 s`, `2 min`, `3 h`, `1 day`; undefined below ten seconds. Seconds change in steps of ten,

@@ -1,9 +1,5 @@
+import { dayMs, minuteMs } from './durations.ts';
 import { instantOf, type Moment } from './instant.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-/** Beyond this the date is shown instead. */
-const dayMs = 24 * hourMs;
 
 /** Up to this many hours minutes are shown too. */
 const exactHours = 3;

@@ -1,7 +1,6 @@
 import { format } from 'date-fns-tz/format';
+import { dayMs, minuteMs } from './durations.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const mostKnown = 4096;
 
 /** The library ignores eras and overflows near the last instant of `Date`: offsets are constant at both ends. */

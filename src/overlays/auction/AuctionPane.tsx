@@ -5,6 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { moneyText } from '#domain/auction/labels.ts';
 import { leadingBid } from '#domain/auction/state.ts';
 import { linkedIds, type RecordKey } from '#domain/record-id.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { AuctionTeamView, AuctionView } from '#ui/auction/use-auction.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RoleIcon } from '#ui/things/RoleIcon.tsx';
@@ -67,7 +68,6 @@ function RoleSlots({ team, places }: { team: AuctionTeamView; places: number }) 
 }
 
 const exitMs = 300;
-const dayMs = 86_400_000;
 
 type TeamGridProps = {
   teams: readonly AuctionTeamView[];

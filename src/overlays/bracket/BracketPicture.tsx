@@ -5,6 +5,7 @@ import { useThings } from '#data/hooks/use-things.ts';
 import { type BracketLayout, parseLayout } from '#domain/bracket/layout.ts';
 import { gamePositions } from '#domain/bracket/layout-queries.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { useBracket } from '#ui/bracket/use-bracket.ts';
 import { Themed } from '#ui/things/Themed.tsx';
 import { loadRest } from '../host/load-rest.ts';
@@ -202,8 +203,6 @@ type BracketPictureProps = {
   isSmall?: boolean | undefined;
   scale?: number | undefined;
 };
-
-const minuteMs = 60_000;
 
 /** One bracket in the generic panel, or extended over the whole page; it closes with its content still in it. */
 export function BracketPicture({

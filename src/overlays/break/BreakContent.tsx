@@ -4,6 +4,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { type BreakSlide, breakPlan } from '#domain/break/break-content.ts';
 import { previewedBroadcasts } from '#domain/break/break-missing.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { type BreakView, useBreak } from '#ui/break/use-break.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { ListName } from '#ui/schedule/use-schedule-list.ts';
@@ -98,7 +99,6 @@ type BreakContentProps = {
   className?: string | undefined;
 };
 
-const secondMs = 1_000;
 /** The next slide comes so long after the one before began to go. */
 const swapMs = 350;
 const keyOf = (slide: BreakSlide): string => slide;

@@ -3,6 +3,7 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Match, Theme } from '#contract/records.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { type SideIndex, winnerIndex } from '#domain/match/outcome.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { broadcastZone, zoneLabel } from '#domain/time/zones.ts';
 import { type ListName, useScheduleList } from '#ui/schedule/use-schedule-list.ts';
 import { useOverlay } from '../host/use-overlay.ts';
@@ -209,8 +210,6 @@ type SchedulePictureProps = {
   title?: string | undefined;
   isExtended: boolean;
 };
-
-const minuteMs = 60_000;
 
 /** A list of matches in the generic panel, or extended over the whole page; it closes with its content still in it. */
 export function SchedulePicture({ matchKeys, list, title = 'Schedule', isExtended }: SchedulePictureProps) {

@@ -7,6 +7,7 @@ import { useSettled, useThings } from '#data/hooks/use-things.ts';
 import { outcomeWord } from '#domain/match/match-standing.ts';
 import { resultOfTeam } from '#domain/match/result-counts.ts';
 import { isSameRecord, linkedIds } from '#domain/record-id.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { broadcastZone } from '#domain/time/zones.ts';
 import { Themed } from '#ui/things/Themed.tsx';
@@ -113,7 +114,6 @@ function SeasonStrip({ team, parts, hasHeadings, markOf }: SeasonStripProps) {
   );
 }
 
-const minuteMs = 60_000;
 /** Duration of the panel's closing, ms. */
 const closingMs = 750;
 

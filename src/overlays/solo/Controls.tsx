@@ -10,6 +10,7 @@ import {
   type SoloState,
   soloSlots,
 } from '#domain/broadcast/solo.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { overlayText } from '../parts/text/overlay-text.ts';
 import styles from './Controls.module.css';
 
@@ -220,7 +221,6 @@ type Menu = 'main' | 'team-0' | 'team-1' | 'middle' | 'scores' | 'maps' | 'break
 
 const teamsPerPage = 8;
 const breakMinutes = [1, 3, 5, 10, 15];
-const minuteMs = 60_000;
 
 /** The buttons of a user who runs the show alone, pressed through "Interact" of OBS. */
 export function Controls({ solo, teams, pool, hasMaps, hasBreak, hasGuides, onGuides }: ControlsProps) {

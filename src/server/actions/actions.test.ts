@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { createFakeKeys } from '../../../tests/fakes/fake-keys.ts';
 import { createLogger } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { testNowMs } from '../store/testing/test-store.ts';
 import { type ActionsOptions, createActions } from './actions.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,6 +4,7 @@ import { actionNames } from '#contract/actions.ts';
 import { CodedError } from '#contract/errors.ts';
 import { httpHeaders } from '#contract/http-names.ts';
 import { isSameRecord } from '#domain/record-id.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { CallerAddress } from '../http/caller-address.ts';
 import { readJson } from '../http/request-body.ts';
 import type { SocketIdentity } from '../live/identity.ts';
@@ -191,8 +192,6 @@ export type Actions = {
   /** Takes no further call, ends the sweeping of old receipts, and resolves when what is under way is done. */
   close(): Promise<void>;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Longer than any device stays away with calls that it still repeats. */
 export const receiptLifetimeMs = 90 * dayMs;

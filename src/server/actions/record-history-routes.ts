@@ -14,6 +14,7 @@ import { recordRight } from '#domain/access/record-rights.ts';
 import { cleanId, isRecordId, restoreId } from '#domain/record-id.ts';
 import { isSameField } from '#domain/same-value.ts';
 import { changeSource } from '#domain/text/change-source.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import type { LogEntry, Store } from '../store/store.ts';
@@ -27,8 +28,6 @@ type HistoryRoutes = {
   /** Now, in milliseconds. */
   readonly clock?: () => number;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The record as the public sees it; undefined for a hidden or deleted one. */
 function shownRecord(store: HistoryRoutes['store'], id: string): WireRecord | undefined {

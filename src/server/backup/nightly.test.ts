@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hourMs } from '#domain/time/durations.ts';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import { storePerTest, type TestStores } from '../store/testing/test-store.ts';
 import { pruneOccasional } from './backups-folder.ts';
 import { backUpBeforeUpdate, backUpNightly, isBackupDue } from './nightly.ts';
 
-const hourMs = 60 * 60 * 1000;
 let dataDir: string;
 let stores: TestStores;
 storePerTest((_, own) => {

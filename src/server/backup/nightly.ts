@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hourMs } from '#domain/time/durations.ts';
 import type { Logger } from '../log.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { backUp } from './back-up.ts';
@@ -10,7 +11,6 @@ import {
   pruneOccasional,
 } from './backups-folder.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Hours of the server's time in which no show is broadcast. */
 const quietHours = { from: 4, to: 7 } as const;
 /** A server that is off at night makes one when it is on. */

@@ -6,6 +6,7 @@ import { type FormattedMatch, highestScore } from '#domain/match/match-format.ts
 import { type ByeMatch, isBye, isNotPlayed, outcomeOf, type ScoredMatch } from '#domain/match/outcome.ts';
 import { mostFollowed } from '#domain/most-followed.ts';
 import { cleanId, restoreId } from '#domain/record-id.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { breathe } from '../breathe.ts';
 import { matchNameOf } from '../http/match-name.ts';
@@ -107,7 +108,6 @@ type CalendarSite = { readonly siteName: string; readonly siteUrl: string };
 /** Interval at which subscribers are asked to refresh, s. */
 const refreshSeconds = 600;
 
-const hourMs = 3_600_000;
 const longestHours = 12;
 
 /** The recorded length, else an estimate that grows with the format: first to 2 takes 1 h, each further map 1 h more. */

@@ -9,6 +9,7 @@ import { type NoticeFacts, noticeText } from '#domain/notices/text.ts';
 import { isQuiet, isWanted, type NoticeWishes } from '#domain/notices/wishes.ts';
 import { cleanId, type LinkField, linkedIds } from '#domain/record-id.ts';
 import { type ClubMember, clubKeys } from '#domain/roster/club.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { matchNameOf } from '../http/match-name.ts';
 import { createRecordReader, type RecordReader } from '../http/record-reader.ts';
@@ -222,7 +223,6 @@ export type NoticesOptions = {
  */
 const roundMs = 15 * 60_000;
 
-const dayMs = 24 * 3_600_000;
 /** A device that has not opened the site for so long gets nothing more. Its page says so to the server once a week. */
 export const deviceLifetimeMs = 120 * dayMs;
 /** Longer than anything is told. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CodedError } from '#contract/errors.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
 import type { TallyRole } from '#domain/broadcast/tally-role.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { noRelay, type Relay } from '../cluster/relay.ts';
 import type { Logger } from '../log.ts';
 import { hashOf } from '../sign-in/tokens.ts';
@@ -69,8 +70,6 @@ export const keyNote = ({ scope, role, id, name }: KnownKey): string =>
 
 /** A crew with a key for each machine has some ten. */
 const maximumPerClient = 100;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns 128 random bits, which cannot be guessed, in 22 characters: an address with it can still be copied. */
 const newKeyText = (): string => randomBytes(16).toString('base64url');

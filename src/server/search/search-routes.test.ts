@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#contract/search-calls.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { fakeApp } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 
 const dirty = (name: string) => `rec${fakeId(name)}`;
 const matchIds = Array.from({ length: 250 }, (_, place) => `m${1000 + place}`);
-const dayMs = 86_400_000;
 
 const match = (id: string, place: number) =>
   fakeRecord('Matches', fakeId(id), {

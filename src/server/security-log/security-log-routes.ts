@@ -3,6 +3,7 @@ import { CodedError } from '#contract/errors.ts';
 import type { SecurityLogAnswer } from '#contract/http.ts';
 import { isSecurityKind, securityLogPath } from '#contract/security-log.ts';
 import { mayUse } from '#domain/access/page-controls.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { actorText } from '../actions/acting-player.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
@@ -18,7 +19,6 @@ type SecurityLogRoutes = {
 };
 
 const pageSize = 100;
-const hourMs = 60 * 60 * 1000;
 
 const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;

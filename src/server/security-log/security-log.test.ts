@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SecurityEntry } from '#contract/security-log.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { createLogger } from '../log.ts';
 import { commit, createTestStores, testId, testNowMs } from '../store/testing/test-store.ts';
 import { watchRoles } from './role-changes.ts';
 import { createSecurityLog, type SecurityLogBook, securityLogDays } from './security-log.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const ann = testId('player', 1);
 let stores: Awaited<ReturnType<typeof createTestStores>>;
 const keep = 500;

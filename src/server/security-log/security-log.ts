@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type SecurityEntry, type SecurityKind, securityKinds } from '#contract/security-log.ts';
 import { restoreId } from '#domain/record-id.ts';
 import { matchesSearch } from '#domain/text/search.ts';
+import { dayMs, minuteMs } from '#domain/time/durations.ts';
 import { textOf } from '../http/record-reader.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -46,8 +47,6 @@ export type SecurityLogBook = SecurityLog & {
   close(): Promise<void>;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-const minuteMs = 60_000;
 const flushMs = 1000;
 const sweepMs = 60 * minuteMs;
 

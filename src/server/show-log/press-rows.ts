@@ -3,6 +3,7 @@ import { showLogLimits } from '#contract/show-log.ts';
 import { recordNames } from '#domain/actions/record-names.ts';
 import { changesOf, showsOfPress } from '#domain/show-log/press-changes.ts';
 import { deviceName } from '#domain/text/device-name.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { actorOf } from '../actions/acting-player.ts';
 import type { CheckedCall, Decision } from '../actions/decide.ts';
 import type { ShowLogRow, TurnReader } from '../store/store.ts';
@@ -12,8 +13,6 @@ import type { ShowLogRow, TurnReader } from '../store/store.ts';
  * listed.
  */
 const maximumChanges = 8 * 1024;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Cuts by characters: half of one could not be stored. */
 export const bounded = (words: string): string => [...words].slice(0, showLogLimits.wordsLength).join('');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { showLogLimits } from '#contract/show-log.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { silentLog } from '../../../tests/fakes/fake-app.ts';
 import type { LentKey } from '../actions/acting-player.ts';
 import {
@@ -29,7 +30,6 @@ leaguePerTest((fresh, freshStores) => {
   bench = createActionBench(fresh);
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const at = new Date(testNowMs);
 /** The newest first. */
 const presses = (broadcast: string = ids.show) =>

@@ -1,4 +1,5 @@
 import { showLogLimits } from '#contract/show-log.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Logger } from '../log.ts';
 import { type Queries, writeTogether } from '../store/repositories/queries.ts';
 import * as rows from '../store/repositories/show-log.ts';
@@ -22,8 +23,6 @@ export type ShowLogOptions = {
   readonly clock: () => number;
   readonly log: Logger;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Triggers that wait for the database; while it is away, the first ones are stored. */
 const maximumWaiting = 200;

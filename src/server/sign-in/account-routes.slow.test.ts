@@ -2,6 +2,7 @@ import * as crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '#contract/account-calls.ts';
 import { httpPaths } from '#contract/http-names.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { HttpBrowser } from '../../../tests/support/http-browser.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
@@ -37,7 +38,6 @@ const slowHash = (): Promise<void> =>
 
 const site = 'http://localhost:8901';
 const password = 'correct horse battery';
-const dayMs = 24 * 60 * 60 * 1000;
 
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let server: Opened;

@@ -5,6 +5,7 @@ import { mayUse } from '#domain/access/page-controls.ts';
 import type { Person } from '#domain/access/permissions.ts';
 import { grantProblem } from '#domain/access/record-rights.ts';
 import { foldSignInName, passwordProblem, signInNameProblem } from '#domain/text/account-rules.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { textOf } from '../http/record-reader.ts';
 import * as rows from '../store/repositories/accounts.ts';
 import type { Queries } from '../store/repositories/queries.ts';
@@ -12,8 +13,6 @@ import type { Store } from '../store/store.ts';
 import { createPasswords } from './passwords.ts';
 import { playerIds, playerOf, signedIn } from './people.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Lifetime of an invitation. */
 export const invitationMs = 7 * dayMs;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { HttpBrowser } from '../../../tests/support/http-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../tests/support/identity-provider.ts';
 import { ann, bo, bodyOf, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
 import { commit } from '../store/testing/test-store.ts';
 
 const main = 'https://cup.example';
-const dayMs = 24 * 60 * 60 * 1000;
 
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let provider: IdentityProvider;

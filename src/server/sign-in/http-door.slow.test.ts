@@ -19,6 +19,7 @@ import { socialRequestsPath } from '#contract/social-requests.ts';
 import { endTokenPath } from '#contract/token-paths.ts';
 import { twitchAuthorizePath, twitchCallbackPath, twitchChannelsPath } from '#contract/twitch.ts';
 import type { KeyScope } from '#domain/access/production-rights.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { fakeConfig, fakeSite, noImages, silentLog } from '../../../tests/fakes/fake-app.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import { ann, bo, createSignInBench, cy, type Opened } from '../../../tests/support/sign-in-bench.ts';
@@ -62,7 +63,6 @@ const places: Record<string, Record<string, string>> = {
 };
 const isOwnPlace = (place: string): boolean => place.startsWith('a page');
 
-const dayMs = 24 * 60 * 60 * 1000;
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let server: Opened;
 let app: Hono;

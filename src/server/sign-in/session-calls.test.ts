@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorTexts } from '#contract/errors.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { localKey } from '../../../tests/support/local-key.ts';
 import {
   ann,
@@ -12,7 +13,6 @@ import {
 import { newToken } from './tokens.ts';
 
 const site = 'http://localhost:8901';
-const dayMs = 24 * 60 * 60 * 1000;
 const jsonOnly = expect.stringContaining('Send it as application/json');
 let bench: Awaited<ReturnType<typeof createSignInBench>>;
 let server: Opened;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/time/durations.ts';
 import { exportStore } from '../export/export-store.ts';
 import { openDatabase } from '../store/database.ts';
 import { copyEmptyFolder } from '../store/testing/empty-database.ts';
@@ -9,7 +10,6 @@ import { createTestStores, testId, testNowMs } from '../store/testing/test-store
 import { createSessions } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const [ann, bo] = [testId('player', 1), testId('player', 2)];
 
 let stores: Awaited<ReturnType<typeof createTestStores>>;

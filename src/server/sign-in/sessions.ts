@@ -1,9 +1,8 @@
 import { CodedError } from '#contract/errors.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { Queries } from '../store/repositories/queries.ts';
 import * as rows from '../store/repositories/sessions.ts';
 import { hashOf, isToken, newToken } from './tokens.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Lifetime of a session and of its cookie after its last use. */
 export const sessionLifetimeMs = 30 * dayMs;

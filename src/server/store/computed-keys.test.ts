@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { latestResultCount, listedResultCount } from '#domain/schedule/latest.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { Store } from './store.ts';
 import { commit, published, storePerTest, type TestStores, testId, testNowMs } from './testing/test-store.ts';
 
@@ -14,7 +15,6 @@ storePerTest((fresh, freshStores) => {
 const [event, hiddenEvent] = [testId('event', 1), testId('event', 2)];
 const [cast, otherCast] = [testId('cast', 1), testId('cast', 2)];
 const match = (number: number) => testId('match', number);
-const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(testNowMs + minutes * minuteMs).toISOString();
 
 const seedEvents = () =>

@@ -3,6 +3,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettled, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { eventResult, seasonResult } from '#domain/selection/event-result.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { useStandings } from '#ui/standings/use-standings.ts';
 import styles from '../event/overview/ResultBox.module.css';
 import { ResultBox } from '../event/overview/ResultBox.tsx';
@@ -14,8 +15,6 @@ type DecidedResultProps = {
   /** The season that the event decides. */
   season?: GameEvent | undefined;
 };
-
-const minuteMs = 60_000;
 
 /**
  * The result that the matches of an event give, for itself or for a season; keeps its room while the table of `hasTable`

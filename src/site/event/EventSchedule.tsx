@@ -4,6 +4,7 @@ import { useSettings } from '#data/hooks/use-settings.ts';
 import { useThing } from '#data/hooks/use-things.ts';
 import { settings } from '#data/settings/settings.ts';
 import { linkedIds } from '#domain/record-id.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/controls/Dialog.tsx';
 import { Select } from '#ui/controls/Select.tsx';
@@ -16,8 +17,6 @@ import { ThingLink } from '#ui/things/ThingLink.tsx';
 import type { PageProps } from '../page.ts';
 import styles from './EventSchedule.module.css';
 import { SectionHeading } from './SectionHeading.tsx';
-
-const minuteMs = 60_000;
 
 /** For staff only. */
 const SheetLink = lazyPart(() => import('./sheet/SheetLink.tsx'));

@@ -10,6 +10,7 @@ import { eventPrize } from '#domain/navigation/event-prize.ts';
 import { cleanId, linkedIds } from '#domain/record-id.ts';
 import { eventStatus } from '#domain/schedule/event-status.ts';
 import { prizeText } from '#domain/text/money.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { EditRecord } from '#ui/access/EditRecord.tsx';
 import { SubNavigation } from '#ui/controls/SubNavigation.tsx';
@@ -111,8 +112,6 @@ function EventLinks({ event, isComplete }: EventLinksProps) {
     </>
   );
 }
-
-const minuteMs = 60_000;
 
 type EventHeaderProps = {
   event: GameEvent;

@@ -11,6 +11,7 @@ import { overdueText } from '#domain/match/overdue.ts';
 import type { TeamSlot } from '#domain/match/placeholder-teams.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { isResultHidden } from '#domain/spoilers/hidden-result.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { HiddenScore } from '#ui/spoilers/LateHiddenScore.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
@@ -108,8 +109,6 @@ export function HeroState({ match, isLive }: { match: Match; isLive: boolean }) 
 }
 
 const nothingYet = [0, 0] as const;
-
-const minuteMs = 60_000;
 
 /**
  * The score line of a match page, 'vs' until its start: two boxes, the winner's in the event's colours; a changed score is

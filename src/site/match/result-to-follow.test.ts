@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Match } from '#contract/records.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { MatchCard } from '#ui/things/MatchCard.tsx';
 import { MatchRow } from '#ui/things/MatchRow.tsx';
 import { newKey, push } from '../../../tests/fakes/page-records.ts';
@@ -10,8 +11,6 @@ import { HeroState } from './MatchHero.tsx';
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'league.test', protocol: 'https:' } }));
 afterEach(() => void vi.unstubAllGlobals());
-
-const hourMs = 3_600_000;
 
 const matchOf = (hoursAgo: number, fields: object = {}) => {
   const [key, ...teams] = [newKey(), newKey(), newKey()];

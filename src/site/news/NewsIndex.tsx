@@ -2,6 +2,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useListing } from '#data/hooks/use-special.ts';
 import { useThingState, useThings } from '#data/hooks/use-things.ts';
 import { isNewsVisible } from '#domain/selection/news-visibility.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import { PageHeading } from '#ui/things/PageHeading.tsx';
@@ -9,7 +10,6 @@ import { Unavailable } from '#ui/things/Unavailable.tsx';
 import type { PageProps } from '../page.ts';
 import { NewsGroups } from '../record/NewsGroups.tsx';
 
-const minuteMs = 60_000;
 const noIds: readonly string[] = [];
 
 /** Every article of the global listing by category, the newest first. */

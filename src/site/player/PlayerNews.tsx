@@ -2,12 +2,11 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThing, useThings } from '#data/hooks/use-things.ts';
 import { linkedIds } from '#domain/record-id.ts';
 import { isNewsVisible } from '#domain/selection/news-visibility.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { EmptyState } from '#ui/things/EmptyState.tsx';
 import { LoadingRows } from '#ui/things/LoadingRows.tsx';
 import type { PageProps } from '../page.ts';
 import { NewsGroups } from '../record/NewsGroups.tsx';
-
-const minuteMs = 60_000;
 
 /** The articles that the player wrote. */
 export default function PlayerNews({ recordKey, isComplete }: PageProps) {

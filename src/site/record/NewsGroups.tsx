@@ -2,10 +2,9 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { newsGroups } from '#domain/selection/news-groups.ts';
 import type { NewsListing } from '#domain/selection/news-visibility.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { NewsCards } from './NewsCards.tsx';
 import styles from './NewsGroups.module.css';
-
-const minuteMs = 60_000;
 
 type NewsGroupsProps = { newsIds: readonly string[]; listing: NewsListing };
 

@@ -4,6 +4,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
 import { settings } from '#data/settings/settings.ts';
 import { hideResults, spoilers } from '#data/spoilers/spoilers.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 import { Dialog } from '#ui/controls/Dialog.tsx';
@@ -12,8 +13,6 @@ import { Switch } from '#ui/controls/Switch.tsx';
 import { ZonePicker } from '#ui/controls/ZonePicker.tsx';
 import { openShellDialog } from './FramePart.tsx';
 import styles from './TimeDialog.module.css';
-
-const minuteMs = 60_000;
 
 const schemes = [
   { value: 'system', label: 'Same as this device' },

@@ -11,6 +11,7 @@ import { readSocialRequests } from '#data/session/person-requests.ts';
 import { describeEntry } from '#domain/actions/describe-entry.ts';
 import type { SocialState } from '#domain/actions/submit-social.ts';
 import { storedLink } from '#domain/text/stored-link.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { formatTime, type TimePart } from '#domain/time/format.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { DottedText } from '#ui/things/DottedText.tsx';
@@ -78,8 +79,6 @@ export const stateTexts: Readonly<Record<SocialState, string>> = {
   approved: 'Approved',
   refused: 'Refused',
 };
-
-const minuteMs = 60_000;
 
 /** A link that the server does not have yet. */
 function UnsentRow({ entry }: { entry: OutboxView }) {

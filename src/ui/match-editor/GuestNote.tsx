@@ -4,12 +4,11 @@ import { useConnection, useMatchKey, useSession } from '#data/hooks/page-state.t
 import { useClock } from '#data/hooks/use-clock.ts';
 import { checkMatchKeys } from '#data/match-keys/check-match-keys.ts';
 import { isOpenKey } from '#data/match-keys/match-keys.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { OutboxChip } from '../outbox/OutboxChip.tsx';
 import { useTimeOptions } from '../things/use-time-options.ts';
 import styles from './GuestNote.module.css';
-
-const secondMs = 1_000;
 
 /** Interval at which the page checks the key, ms. An action with a revoked key is refused at once. */
 const askMs = 20_000;

@@ -7,6 +7,7 @@ import { useConnection } from '#data/hooks/page-state.ts';
 import { useOutbox } from '#data/hooks/use-action.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { timeLeft } from '#domain/actions/describe-entry.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { lastingText } from '#domain/time/relative-age.ts';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
@@ -110,8 +111,6 @@ function ConflictNotice({ conflicts }: ConflictNoticeProps) {
     document.body,
   );
 }
-
-const secondMs = 1000;
 
 /** Number and age of this user's pending changes; hidden without any. Conflicts change the chip and open a notice. */
 export function OutboxChip() {

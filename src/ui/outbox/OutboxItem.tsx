@@ -11,6 +11,7 @@ import { useOutbox } from '#data/hooks/use-action.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { describeAuthor } from '#domain/actions/already.ts';
 import { describeAge, describeEntry } from '#domain/actions/describe-entry.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { formatTime } from '#domain/time/format.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 import { useTimeOptions } from '#ui/things/use-time-options.ts';
@@ -125,8 +126,6 @@ function EntryPayload({ action, payload }: { action: ActionName; payload: unknow
     </details>
   );
 }
-
-const secondMs = 1000;
 
 /** Entries are read from the disk after each step of any of them; most are as they were. */
 const isAsBefore = (before: { entry: OutboxView }, after: { entry: OutboxView }): boolean =>

@@ -3,12 +3,11 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useThings } from '#data/hooks/use-things.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { byInterest } from '#domain/spoilers/hidden-result.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../things/Icon.tsx';
 import { MatchRow } from '../things/MatchRow.tsx';
 import styles from './HiddenResults.module.css';
-
-const minuteMs = 60_000;
 
 type HiddenMatchesProps = {
   /** Owner of the matches: "Neon Moths", or "your teams". */

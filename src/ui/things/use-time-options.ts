@@ -1,10 +1,9 @@
 import { knownZoneNames } from '#data/device-zone.ts';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettings } from '#data/hooks/use-settings.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import type { TimeOptions } from '#domain/time/format.ts';
 import { resolveZone } from '#domain/time/zones.ts';
-
-const minuteMs = 60_000;
 
 /** The viewer's zone, clock style and current minute, as options of the time rules. */
 export function useTimeOptions(): TimeOptions & { nowMs: number } {

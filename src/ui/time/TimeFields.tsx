@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { dateProblem, isEnterableDate } from '#domain/limits.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { inputTime, typedTime } from '#domain/time/input-time.ts';
 import {
   doubledInstants,
@@ -38,8 +39,6 @@ export function OccurrenceSelect({ at, zone, onChange }: OccurrenceSelectProps) 
     />
   );
 }
-
-const minuteMs = 60_000;
 
 const skippedWarning =
   'This time is skipped by the switch to daylight saving time. The time that follows from it will be used.';

@@ -1,9 +1,9 @@
 import { useClock } from '#data/hooks/use-clock.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { rotationIndex } from '#domain/time/rotation.ts';
 
 /** Time for which each page of a longer list is shown, ms. */
 const pageMs = 10_000;
-const dayMs = 86_400_000;
 
 /** Returns the page of a list that is shown now, by the time of day: every screen shows the same one. */
 export function usePage(pageCount: number): number {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useClock } from '#data/hooks/use-clock.ts';
 import { breakClock } from '#domain/break/break-clock.ts';
+import { secondMs } from '#domain/time/durations.ts';
 import { broadcastZone } from '#domain/time/zones.ts';
 import { useOverlay } from '../../host/use-overlay.ts';
 import { SwapFade } from '../motion/SwapFade.tsx';
@@ -8,8 +9,6 @@ import { FittedText } from '../text/FittedText.tsx';
 import styles from './Countdown.module.css';
 
 type CountdownProps = { className?: string | undefined };
-
-const secondMs = 1_000;
 
 /** The time left, or the time of day without a countdown; another end cross-fades. */
 export function Countdown({ className }: CountdownProps) {

@@ -14,6 +14,7 @@ import { enteredPlaces } from '#domain/selection/final-places.ts';
 import { newsGroups } from '#domain/selection/news-groups.ts';
 import { teamCategories } from '#domain/selection/team-categories.ts';
 import { areTeamsRanked, hasRankings, teamRankings } from '#domain/selection/team-rankings.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import stack from '#ui/styles/stack.module.css';
@@ -225,8 +226,6 @@ function NowAndNext({ event }: { event: GameEvent }) {
     </section>
   );
 }
-
-const minuteMs = 60_000;
 
 /** News about the event, by category. */
 function EventNews({ event }: { event: GameEvent }) {

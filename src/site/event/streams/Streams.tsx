@@ -4,6 +4,7 @@ import { useClock } from '#data/hooks/use-clock.ts';
 import { useSettled, useThing, useThings } from '#data/hooks/use-things.ts';
 import { cleanId, isSameRecord, linkedIds } from '#domain/record-id.ts';
 import { type StreamRow, type StreamTable, streamTable } from '#domain/schedule/stream-counts.ts';
+import { minuteMs } from '#domain/time/durations.ts';
 import tableStyles from '#ui/standings/FigureTable.module.css';
 import { TableFrame } from '#ui/standings/TableFrame.tsx';
 import visuallyHidden from '#ui/styles/visually-hidden.module.css';
@@ -103,8 +104,6 @@ function StreamsTable({ table: { codes, rows } }: { table: StreamTable<Team, Mat
     </TableFrame>
   );
 }
-
-const minuteMs = 60_000;
 
 /** Number of stream appearances of each team of the event, and the next appearance. */
 export default function Streams({ recordKey, isReady }: PageProps) {

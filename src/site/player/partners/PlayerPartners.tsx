@@ -10,6 +10,7 @@ import {
   producedMatches,
   relationshipsById,
 } from '#domain/selection/partners.ts';
+import { hourMs } from '#domain/time/durations.ts';
 import { instantOf } from '#domain/time/instant.ts';
 import { relativeAge } from '#domain/time/relative-age.ts';
 import { Select } from '#ui/controls/Select.tsx';
@@ -55,8 +56,6 @@ function PartnerRow({ partner, nowMs }: { partner: Partner<Match>; nowMs: number
     </tr>
   );
 }
-
-const hourMs = 3_600_000;
 
 const pairings: readonly { value: string; label: string; own: PartnerWork; theirs: PartnerWork }[] = [
   { value: 'production', label: 'Production with production', own: 'production', theirs: 'production' },
