@@ -97,3 +97,36 @@ test('rosters have roles; a letter leads to its first player; a match to come sa
   await expect(page.getByTestId('score')).toHaveCount(0);
   await set({ ...own, start: match.start ?? null });
 });
+
+test('the rows of a team cut no name within a word, at any width', async ({
+  page,
+  league: { server, find },
+}) => {
+  const match = await find('Matches', ({ teams, score_1 }) => listOf(teams).length === 2 && Boolean(score_1));
+  const before = await lastChange(server);
+  const names = ['San Francisco Shock', 'Philadelphia Fusion'];
+  const teams = listOf(match.teams);
+  await server.commit(teams.map((id, place) => ({ table: 'Teams', id, fields: { name: names[place] } })));
+  const [team = ''] = teams;
+  for (const size of [phone, { width: 620, height: 900 }, tablet, laptop]) {
+    await page.setViewportSize(size);
+    await page.goto(`/team/${team.slice(3)}/matches`);
+    const row = page.getByRole('article').filter({ hasText: 'Fusion' }).filter({ hasText: 'Shock' }).first();
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toBeVisible();
+    const cut = await row.evaluate((article) =>
+      [...article.querySelectorAll('a[href^="/team/"] span')].flatMap((span) => {
+        const text = span.firstChild;
+        if (text?.nodeType !== Node.TEXT_NODE || span.getClientRects().length === 0) return [];
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect([size.width, cut]).toEqual([size.width, []]);
+  }
+  await rewind(server, before);
+});
