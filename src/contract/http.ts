@@ -54,7 +54,7 @@ export const user = v.looseObject({
   name: v.optional(v.string()),
   avatar: v.optional(v.string()),
   website_settings: v.array(v.string()),
-  /** When the website settings end, as the player's record has it. */
+  /** End of the website settings, as the player's record has it. */
   website_settings_end: v.optional(v.union([v.string(), v.number()])),
   clients: v.optional(v.array(v.string())),
   /** A bearer token signed this browser in, so it cannot manage tokens and keys. */

@@ -80,7 +80,7 @@ export const clients = table('Clients', {
   key: text(),
   name: text(),
   staff: grantingRights(single('Players.clients')),
-  /** When the control of the client ends. */
+  /** End of the control of the client. */
   staff_end: date(),
   /** Ordered; the first one is active. */
   broadcast: link('Broadcasts.clients'),

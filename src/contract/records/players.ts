@@ -75,7 +75,7 @@ export const playerRelationships = table('Player Relationships', {
   plural_name: text(),
   player_text: text(),
   permissions: grantingRights(options(relationshipPermissions)),
-  /** When the permissions end. */
+  /** End of the permissions. */
   permissions_end: date(),
   player: grantingRights(single('Players.player_relationships')),
   matches: grantingRights(link('Matches.player_relationships')),
@@ -129,7 +129,7 @@ export const players = table('Players', {
   pronouns: option(pronounChoices),
   role: option(playerRoles),
   website_settings: grantingRights(options(websiteSettings), 'own'),
-  /** When the website settings end, except the restriction. */
+  /** End of the website settings, except the restriction. */
   website_settings_end: date(),
   eligible_roles: options(playerRoles),
   merged_ids: mergedIds(),

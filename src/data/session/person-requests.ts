@@ -50,7 +50,7 @@ export async function readSignInName(): Promise<{ readonly signInName: string | 
 /**
  * A new invitation for a player, which replaces the former one. Rejects with a RequestFailure.
  *
- * @param discord name or number of a Discord account, which signs in instead of whoever has the link; empty for a link
+ * @param discord name or number of a Discord account, which is invited instead of the holder of a link; empty for a link
  */
 export async function makeInvitation(
   player: string,

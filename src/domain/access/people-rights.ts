@@ -41,7 +41,7 @@ export type RightSource = {
     | { readonly table: 'Events' | 'Matches' | 'Clients' | 'Teams'; readonly id: RecordKey }
     | undefined;
   readonly rights: readonly ListedRight[];
-  /** When it ends, epoch ms; undefined without an end. */
+  /** End of the right, epoch ms; undefined without one. */
   readonly endsAt?: number | undefined;
   /** It takes the right to edit the own profile instead. */
   readonly takesProfile: boolean;

@@ -24,7 +24,7 @@ export type Person = {
   readonly name?: string | undefined;
   readonly clients?: LinkField;
   readonly website_settings?: readonly string[] | undefined;
-  /** When the website settings end. */
+  /** End of the website settings. */
   readonly website_settings_end?: Moment;
   /** Time at which rights are checked, epoch ms. Without it the end of rights is not checked: the server takes them. */
   readonly nowMs?: number | undefined;
@@ -40,7 +40,7 @@ export type Relationship = {
   readonly id?: string | undefined;
   readonly player?: LinkField;
   readonly permissions?: readonly string[] | undefined;
-  /** When the permissions end. */
+  /** End of the permissions. */
   readonly permissions_end?: Moment;
 };
 

@@ -54,7 +54,7 @@ export function passwordProblem(password: string, names: readonly string[]): str
 
 /**
  * Returns the Discord account that a text names, by its ID or its user name, in one spelling; undefined for any other text.
- * A name of digits alone counts as an ID: it could otherwise be taken to pass for somebody else.
+ * A name of digits alone counts as an ID: a user name could otherwise imitate the ID of another account.
  */
 export function discordAccountIn(text: string): string | undefined {
   const name = text.trim().replace(/^@/, '').toLowerCase();

@@ -58,7 +58,7 @@ describe('an invitation of a Discord account', () => {
     expect(server.store.get(cy)).toMatchObject({ discord_id: account, discord_tag: name });
     bench.pass(30 * dayMs);
     expect(await arrive(account, 'cy.renamed')).toMatchObject({ user: { name: 'Cy' } });
-    // It was used up: the next owner of the name is somebody else.
+    // It was used up: the next owner of the name is another person.
     expect(await arrive('400000000000000004', name)).toMatchObject({ error: true });
   });
 
