@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { seriousFaults } from '../support/axe.ts';
+import { findShow, openModule, prepare } from '../support/dashboard-journey.ts';
 import { calm, expect, type League, pathOf, test, waitForWorker } from '../support/fixtures.ts';
 import { signIn } from '../support/local-sign-in.ts';
 import { isNobody, listOf } from '../support/match-editor-journey.ts';
@@ -184,6 +185,27 @@ test('on pages with many records an editor of matches edits those, and an organi
   await expect
     .poll(async () => (await league.server.list('Matches')).map(({ start }) => start))
     .toContain('2031-08-09T10:15:00.000Z');
+});
+
+test('a producer who may edit corrects the live match and the broadcast in the dashboard', async ({
+  page,
+  league,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { player } = await findShow(league.find);
+  const website_settings = [...listOf(player.website_settings), 'Can edit any event', 'Can edit any match'];
+  await league.server.commit([{ table: 'Players', id: player.id, fields: { website_settings } }]);
+  const { match, broadcast } = await prepare(page, league.server, league.find);
+  await openModule(page, 'Match Editor');
+  const edit = page.locator('[data-module="Match Editor"]').getByRole('button', { name: /^Edit / });
+  expect(await correct(edit, startIn(page), '2031-09-10T11:20')).toBe(3);
+  await expect.poll(() => fieldOf(league, 'Matches', match.id, 'start')).toBe('2031-09-10T11:20:00.000Z');
+
+  await page.getByTitle('Switch the broadcast').click();
+  const switcher = page.getByRole('dialog', { name: 'Broadcast Switcher' });
+  expect(await correct(switcher.getByRole('button', { name: /^Edit / }), nameIn(page), 'Main show')).toBe(3);
+  await expect(switcher).toBeVisible();
+  await expect.poll(() => fieldOf(league, 'Broadcasts', broadcast.id, 'name')).toBe('Main show');
 });
 
 test('visitors and other users have neither the buttons nor their code', async ({ page, league }) => {
