@@ -3,9 +3,9 @@ import '#ui/styles/frame.css';
 import '#ui/styles/reset.css';
 import '#ui/styles/theme-dark.css';
 import '#ui/styles/theme-light.css';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
-import { firstViewElementId } from '#contract/first-view-element.ts';
+import { firstScreenElementId, firstViewElementId } from '#contract/first-view-element.ts';
 import { pageFor } from '#contract/pages.ts';
 import { startDeviceZone } from '#data/device-zone.ts';
 import { site } from '#data/site.ts';
@@ -21,6 +21,17 @@ import { preloadRoute } from './routes.ts';
 /** Longest wait of the first render for the page's code and a slow disk. */
 const waitForPageMs = 700;
 
+/** The same where the server's render of the page is on screen, which is better than a page with placeholders; ms. */
+const waitBehindScreenMs = 15_000;
+
+const firstScreen = () => document.getElementById(firstScreenElementId);
+
+/** Removes the server's render of the page in the frame that replaces it. */
+function AfterFirstScreen({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => firstScreen()?.remove(), []);
+  return children;
+}
+
 /** Draws the site: its frame and the page of the address. Settles when something of it is visible. */
 export function startSite(root: Root, pathname: string): Promise<void> {
   const { minisite } = site();
@@ -32,9 +43,11 @@ export function startSite(root: Root, pathname: string): Promise<void> {
     root.render(
       <StrictMode>
         <ErrorBoundary resetKey="">
-          <Shell>
-            <Router />
-          </Shell>
+          <AfterFirstScreen>
+            <Shell>
+              <Router />
+            </Shell>
+          </AfterFirstScreen>
         </ErrorBoundary>
       </StrictMode>,
     );
@@ -45,7 +58,10 @@ export function startSite(root: Root, pathname: string): Promise<void> {
   // Waits for the page's code and its saved records, so that they are drawn together without a shift. A failure is shown
   // by the page.
   const isReady = Promise.all([preloadRoute(pathname, minisite?.eventKey), isPrimed]);
-  void Promise.race([isReady, wait(waitForPageMs)])
+  // Set by the script of index.html.
+  const isScreenShown = document.documentElement.dataset.firstScreen !== undefined;
+  const longestMs = isScreenShown ? waitBehindScreenMs : waitForPageMs;
+  void Promise.race([isReady, wait(longestMs)])
     .finally(loadSpoilerShield)
     .then(draw, draw);
   return firstContent();

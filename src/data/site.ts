@@ -52,12 +52,17 @@ export function subscribeSite(listener: () => void): () => void {
   return subscribe(siteState(), listener);
 }
 
-function fromFirstView(view: FirstView | undefined): Site | undefined {
-  if (view === undefined) return undefined;
+/** Returns the configuration that the server wrote into a document. */
+export function siteOf(view: FirstView): Site {
   const { siteName, siteUrl, subdomain, minisite, localSignIn } = view;
   const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = view;
   const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
-  const found: Site = { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
+  return { siteName, siteUrl, subdomain, minisite, hasLocalSignIn: localSignIn, ...links };
+}
+
+function fromFirstView(view: FirstView | undefined): Site | undefined {
+  if (view === undefined) return undefined;
+  const found = siteOf(view);
   writeStored(storageKey, found);
   return found;
 }

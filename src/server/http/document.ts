@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { firstPaintElementId, firstViewElementId } from '#contract/first-view-element.ts';
+import {
+  firstPaintElementId,
+  firstScreenElementId,
+  firstViewElementId,
+} from '#contract/first-view-element.ts';
 import type { FirstView, SiteAnswer } from '#contract/http.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
 import { scoreMapKeys, walkRelated } from '#contract/related.ts';
@@ -190,12 +194,16 @@ export type DocumentOptions = {
   readonly hasSession?: boolean | undefined;
   readonly carried?: CarriedRecords | undefined;
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** Renders the beginning of the page from the JSON text of the first view; undefined where that is not possible. */
+  readonly firstScreen?: ((viewText: string) => string | undefined) | undefined;
 };
 
 /** The app's document for one visit: its own head, the chunks of its page, and its first records. */
 export function renderDocument(options: DocumentOptions, visit: Visit): { html: string; status: 200 | 404 } {
   const { template, chunks, inlineStyles } = options;
   const head = pageHead(options, visit);
+  const viewText = firstViewText(options, visit);
+  const screen = isOverlay(visit) || head.isMissing ? undefined : options.firstScreen?.(viewText);
   const html = [
     template.beforeHead,
     headHtml(options.config.siteName, head, isOverlay(visit)),
@@ -204,9 +212,9 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
     template.afterChunks,
     // After the names of the scripts, which are asked for while the styles are still on their way.
     stylesHtml([...chunks.styles, ...template.styles], inlineStyles),
-    isOverlay(visit) ? template.body : withFirstPaint(template.body, head),
+    isOverlay(visit) ? template.body : withFirstPaint(template.body, head, screen),
     `<script type="application/json" id="${firstViewElementId}">`,
-    escapeJson(firstViewText(options, visit)),
+    escapeJson(viewText),
     '</script>',
     template.afterView,
   ].join('');
@@ -215,12 +223,21 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
 
 const rootElement = '<div id="root"></div>';
 
-/** The body with the names of the bar and of the page, which are rendered until the page's own code has loaded. */
-function withFirstPaint(body: string, { title, barName }: ReturnType<typeof pageHead>): string {
+/**
+ * The body with what is shown until the page's own code has loaded: the page's first screen, or the names of the bar and
+ * of the page. The script of index.html decides which of them.
+ */
+function withFirstPaint(
+  body: string,
+  { title, barName }: ReturnType<typeof pageHead>,
+  screen: string | undefined,
+): string {
   const [name = ''] = title.split(' | ');
   const page = name === barName ? '' : `<p>${escapeHtml(name)}</p>`;
   const content = `<b>${escapeHtml(barName)}</b>${page}`;
-  return body.replace(rootElement, () => `${rootElement}<div id="${firstPaintElementId}">${content}</div>`);
+  const names = `<div id="${firstPaintElementId}"${screen ? ' data-has-screen' : ''}>${content}</div>`;
+  const shown = screen ? `${names}<div id="${firstScreenElementId}">${screen}</div>` : names;
+  return body.replace(rootElement, () => rootElement + shown);
 }
 
 /** Broadcast software draws overlays on transparency: they take no colour scheme from the document. */

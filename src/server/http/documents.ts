@@ -16,6 +16,7 @@ import { siteHosts } from '../sign-in/own-pages.ts';
 import type { Store } from '../store/store.ts';
 import type { CallerRate } from './caller-rate.ts';
 import { carriedRecords, isOverlay, renderDocument, siteAnswerOf } from './document.ts';
+import type { FirstScreens } from './first-screens.ts';
 import { createRecordReader, movedTarget, textOf } from './record-reader.ts';
 import { type Site, sendStaticFile } from './site.ts';
 import { readVisit, type Visit } from './visit.ts';
@@ -119,6 +120,8 @@ type DocumentsOptions = {
   readonly site: Site;
   readonly clock: () => number;
   readonly callerRate: CallerRate;
+  /** Without it, documents have the names of their pages only. */
+  readonly screens?: FirstScreens | undefined;
 };
 
 type SendOptions = DocumentsOptions & { readonly pictures: FirstPictures; readonly session: SessionCookie };
@@ -178,9 +181,12 @@ function indexFile(c: Context, site: Site): Promise<Response> {
   return sendStaticFile(file, c.req.raw.headers);
 }
 
+/** Parameters that other sites add to shared links. No page reads them. */
+const addedParameter = /^(?:utm_\w+|fbclid|gclid|si|ref)$/;
+
 async function sendDocument(
   c: Context,
-  { store, config, site, clock, pictures, session }: SendOptions,
+  { store, config, site, clock, pictures, session, screens }: SendOptions,
   template: NonNullable<Site['template']>,
 ): Promise<Response> {
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
@@ -193,6 +199,11 @@ async function sendDocument(
   const inlineStyles = isOverlay(visit)
     ? undefined
     : site.inlineStyles([...chunks.styles, ...template.styles]);
+  const nowMs = clock();
+  const hasSession = session.tokenOf(c.req.raw) !== undefined;
+  // A signed-in user sees more, and other parameters choose another part of the page.
+  const isForAll = !hasSession && Object.keys(c.req.query()).every((name) => addedParameter.test(name));
+  const revision = () => carried.keys.map((key) => `${key} ${store.revisionOf(key)}`).join();
   const { html, status } = renderDocument(
     {
       template,
@@ -200,10 +211,13 @@ async function sendDocument(
       config,
       chunks,
       inlineStyles,
-      nowMs: clock(),
-      hasSession: session.tokenOf(c.req.raw) !== undefined,
+      nowMs,
+      hasSession,
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),
+      firstScreen: isForAll
+        ? (viewText) => screens?.of({ path: c.req.path, revision: revision(), nowMs, viewText })
+        : undefined,
     },
     visit,
   );
