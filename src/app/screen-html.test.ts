@@ -33,3 +33,11 @@ it('requests no file', () => {
     /^<main><img src="data:[^"]+" alt="" width="4"\/><iframe title="Video"><\/iframe><\/main>$/,
   );
 });
+
+it('names the attachments of images, and keeps fields from taking input that the page would lose', () => {
+  const html = firstScreenOf(
+    '<main><img src="/image.svg?id=attRedsLogo&amp;size=orig" alt="" loading="lazy"/><select class="a"><option>All</option></select><input type="search"/></main>',
+  );
+  expect(html).toMatch(/^<main><img src="data:[^"]+" data-picture="attRedsLogo" alt="" loading="lazy"\/>/);
+  expect(html).toContain('<select class="a" inert><option>All</option></select><input type="search" inert/>');
+});

@@ -6,11 +6,20 @@ const mostCharacters = 60_000;
 /** Takes the place of an image that the page's own render shows. It has no size, so the attributes decide. */
 const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** A start tag without the addresses of files, which would be requested before the scripts of the page. */
-function withoutFiles(tag: string): string {
+/** The attachment in the address of an image. */
+const attachmentId = / src="\/image\.\w+\?id=([\w-]+)&amp;/;
+
+/**
+ * A start tag without the addresses of files, which would be requested before the scripts of the page. Images name their
+ * attachments instead: the document has small logos with its records. Fields act once the page is rendered.
+ */
+function asShown(tag: string): string {
+  if (/^<(?:input|select|textarea)\b/.test(tag)) return tag.replace(/\/?>$/, ' inert$&');
   if (!/^<(?:img|iframe|video|audio|source)\b/.test(tag)) return tag;
   const rest = tag.replace(/ (?:src|srcset|poster)="[^"]*"/gi, '');
-  return tag.startsWith('<img') ? rest.replace('<img', `<img src="${emptyImage}"`) : rest;
+  if (!tag.startsWith('<img')) return rest;
+  const id = attachmentId.exec(tag)?.[1];
+  return rest.replace('<img', `<img src="${emptyImage}"${id ? ` data-picture="${id}"` : ''}`);
 }
 
 /**
@@ -51,7 +60,7 @@ export function firstScreenOf(html: string): string {
       open.pop();
       if (part === '</main>') mainDepth = Number.POSITIVE_INFINITY;
     }
-    kept.push(isTag ? withoutFiles(part) : part);
+    kept.push(isTag ? asShown(part) : part);
     length += part.length;
   }
   return kept.join('');

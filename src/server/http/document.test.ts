@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { firstView } from '#contract/http.ts';
+import { type FirstView, firstView } from '#contract/http.ts';
 import { fakeConfig, fakeNowMs, fakeSite, templateHtml } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
-import { parseTemplate, renderDocument } from './document.ts';
+import { type DocumentOptions, parseTemplate, renderDocument } from './document.ts';
 import { readVisit } from './visit.ts';
 
 const config = fakeConfig({
@@ -22,7 +22,7 @@ const render = (
   path: string,
   host = 'cup.example',
   inlineStyles?: { text: string; digest: string },
-  firstScreen?: (viewText: string) => string | undefined,
+  firstScreen?: DocumentOptions['firstScreen'],
 ) => {
   const visit = readVisit(store, config.siteUrl, { path, host });
   const { template } = fakeSite();
@@ -99,20 +99,20 @@ describe('the first paint of a document', () => {
   });
 
   it('is the first screen of the page where there is one, with the names for devices that do not show it', () => {
-    const texts: string[] = [];
-    const firstScreen = (viewText: string) => {
-      texts.push(viewText);
-      return '<main>Reds</main>';
+    const views: FirstView[] = [];
+    const firstScreen = (readView: () => FirstView) => {
+      views.push(readView());
+      return '<div id="first-screen"><main>Reds</main></div>';
     };
     const { html } = render(league(), `/team/${fakeId('reds')}`, undefined, undefined, firstScreen);
     expect(html).toContain(
       '<div id="root"></div><div id="first-paint" data-has-screen><b>Cup Site</b><p>Reds</p></div><div id="first-screen"><main>Reds</main></div>',
     );
-    expect(texts.map((text) => JSON.parse(text))).toEqual([viewOf(html)]);
+    expect(views).toEqual([viewOf(html)]);
     for (const path of ['/broadcast/main/ingame', '/team/nobody']) {
       expect(render(league(), path, undefined, undefined, firstScreen).html).not.toContain('first-screen');
     }
-    expect(texts).toHaveLength(1);
+    expect(views).toHaveLength(1);
   });
 
   it('has none on air', () => {

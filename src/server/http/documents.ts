@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
+import { hasFirstScreen } from '#contract/first-screen-pages.ts';
 import type { SiteAnswer } from '#contract/http.ts';
 import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -184,6 +185,9 @@ function indexFile(c: Context, site: Site): Promise<Response> {
 /** Parameters that other sites add to shared links. No page reads them. */
 const addedParameter = /^(?:utm_\w+|fbclid|gclid|si|ref)$/;
 
+/** Browsers of phones name themselves so. */
+const phone = /\bMobi/;
+
 async function sendDocument(
   c: Context,
   { store, config, site, clock, pictures, session, screens }: SendOptions,
@@ -201,8 +205,14 @@ async function sendDocument(
     : site.inlineStyles([...chunks.styles, ...template.styles]);
   const nowMs = clock();
   const hasSession = session.tokenOf(c.req.raw) !== undefined;
-  // A signed-in user sees more, and other parameters choose another part of the page.
-  const isForAll = !hasSession && Object.keys(c.req.query()).every((name) => addedParameter.test(name));
+  // A signed-in user sees more, other parameters choose another part of the page, and the colours of a minisite depend on
+  // the scheme of the device.
+  const isForAll =
+    !hasSession &&
+    !visit.minisite &&
+    hasFirstScreen(page) &&
+    Object.keys(c.req.query()).every((name) => addedParameter.test(name));
+  const isPhone = phone.test(c.req.header('user-agent') ?? '');
   const revision = () => carried.keys.map((key) => `${key} ${store.revisionOf(key)}`).join();
   const { html, status } = renderDocument(
     {
@@ -216,7 +226,7 @@ async function sendDocument(
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),
       firstScreen: isForAll
-        ? (viewText) => screens?.of({ path: c.req.path, revision: revision(), nowMs, viewText })
+        ? (view) => screens?.of({ path: c.req.path, isPhone, revision: revision(), nowMs, view })
         : undefined,
     },
     visit,

@@ -1,21 +1,33 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FirstView } from '#contract/http.ts';
 import type { TableName } from '#contract/records.ts';
 import { cleanId } from '#domain/record-id.ts';
 import { fakeApp, fakeConfig, fakeSite } from '../../../tests/fakes/fake-app.ts';
 import { openFirstScreens } from '../../app/first-screen.tsx';
 import { createDemoLeague } from '../demo/demo-league.ts';
 import type { Store } from '../store/store.ts';
-import { createTestStores, testNowMs } from '../store/testing/test-store.ts';
+import { hiddenEvent, hiddenName } from '../store/testing/hidden-league.ts';
+import { commit, createTestStores, testNowMs } from '../store/testing/test-store.ts';
 import { renderDocument } from './document.ts';
-import { createFirstScreens, type RenderScreen, type ScreenSource } from './first-screens.ts';
+import {
+  createFirstScreens,
+  type FirstScreens,
+  loadFirstScreens,
+  type RenderScreen,
+  type ScreenSource,
+} from './first-screens.ts';
 import { readVisit } from './visit.ts';
 
 describe('first screens', () => {
   const source = (parts: Partial<ScreenSource> = {}): ScreenSource => ({
     path: '/team/a',
+    isPhone: false,
     revision: '1',
     nowMs: 1_000_000,
-    viewText: '{}',
+    view: () => ({ records: [] }) as unknown as FirstView,
     ...parts,
   });
   /** A renderer that takes so long, ms, and the screens that it makes. */
@@ -45,6 +57,9 @@ describe('first screens', () => {
     expect(made()).toBe(3);
     screens.of(source({ path: '/team/b' }));
     expect(made()).toBe(4);
+    screens.of(source({ path: '/team/b', isPhone: true }));
+    screens.of(source({ path: '/team/b' }));
+    expect(made()).toBe(5);
   });
 
   it('take at most a fifth of the time in the long run; documents do not wait for the others', () => {
@@ -98,13 +113,13 @@ describe('the first screen of a document', () => {
     return cleanId(id) ?? 'none';
   };
   const eventKey = () => keyOf('Events', ({ name }) => name === 'Lantern Cup Season 4');
-  const screenOf = (path: string, host = 'cup.example'): string | undefined => {
+  const screenOf = (path: string, isPhone = false): string | undefined => {
     const config = fakeConfig();
-    const visit = readVisit(store, config.siteUrl, { path, host });
+    const visit = readVisit(store, config.siteUrl, { path, host: 'cup.example' });
     let screen: string | undefined;
     const { template } = fakeSite();
-    const firstScreen = (viewText: string) => {
-      screen = render(path, viewText);
+    const firstScreen = (view: () => FirstView) => {
+      screen = render(path, view(), isPhone);
       return screen;
     };
     const chunks = { scripts: [], styles: [], fonts: [] };
@@ -168,33 +183,120 @@ describe('the first screen of a document', () => {
     expect(screenOf(`/news/${article?.slug}`)).toContain(String(article?.headline));
   });
 
-  it('exists for shared pages of the main site only', () => {
-    expect(screenOf('/studio')).toBeUndefined();
-    expect(screenOf('/players')).toBeUndefined();
-    expect(screenOf('/', 'cup.cup.example')).toBeUndefined();
-  });
-
   it('leaves nothing of a page behind', () => {
     screenOf('/');
     expect('window' in globalThis || 'location' in globalThis).toBe(false);
   });
 
-  it('is for visitors without a session and for the page without parameters', async () => {
-    const sources: ScreenSource[] = [];
-    const screens = {
-      of: (source: ScreenSource) => {
-        sources.push(source);
-        return '<main>Screen</main>';
-      },
-    };
+  it('has no copy of a page that reads widths: phones get theirs, other devices theirs', () => {
+    const path = `/event/${eventKey()}/bracket`;
+    const [wide = '', phone = ''] = [screenOf(path), screenOf(path, true)];
+    expect(wide).toMatch(/^<div id="first-screen" data-media="\(max-width: 599\.98px\)">/);
+    expect(phone).toMatch(/^<div id="first-screen" data-media="\(max-width: 599\.98px\)" data-phone>/);
+    expect([wide, phone].map((html) => html.includes(' data-connection='))).toEqual([true, false]);
+    expect(screenOf('/', true)).toBe(screenOf('/'));
+  });
+
+  it('names small logos, which the document has once', () => {
+    expect(screenOf('/')).toMatch(/<img src="data:[^"]+" data-picture="att\w+"/);
+  });
+
+  it('has nothing of a hidden event', async () => {
+    await commit(store, ...hiddenEvent(1, { antileak: ['Hide all'] }).changes);
+    const pathsOf = (table: TableName, type: string) =>
+      store
+        .list(table)
+        .slice(0, 8)
+        .map(({ id }) => `/${type}/${cleanId(id)}`);
+    const paths = [
+      '/',
+      ...pathsOf('Events', 'event'),
+      ...pathsOf('Teams', 'team'),
+      ...pathsOf('Players', 'player'),
+    ];
+    const screens = paths.map((path) => screenOf(path) ?? '');
+    expect(screens.filter((html) => html.includes('<h1')).length).toBeGreaterThan(10);
+    expect(screens.join('\n')).not.toContain(hiddenName);
+  });
+
+  /** Answers of a server with these first screens. */
+  const documentsWith = (screens: FirstScreens | undefined) => {
     const app = fakeApp({ store, screens });
-    const htmlOf = async (path: string, headers: Record<string, string> = {}) =>
-      (await app.request(path, { headers: { accept: 'text/html', ...headers } })).text();
-    expect(await htmlOf('/')).toContain('<main>Screen</main>');
-    expect(await htmlOf('/?utm_source=x&fbclid=y')).toContain('<main>Screen</main>');
+    return async (path: string, headers: Record<string, string> = {}) =>
+      (await app.request(path, { headers: { accept: 'text/html', host: 'cup.example', ...headers } })).text();
+  };
+
+  it('is for visitors without a session, for shared pages of the main site without parameters', async () => {
+    const sources: ScreenSource[] = [];
+    const htmlOf = documentsWith({
+      of: (source) => {
+        sources.push(source);
+        return '<div id="first-screen">Screen</div>';
+      },
+    });
+    const minisite = store.list('Events').find(({ subdomain }) => subdomain !== undefined)?.subdomain;
+    expect(minisite).toBeDefined();
+    expect(await htmlOf('/')).toContain('>Screen<');
+    expect(await htmlOf('/?utm_source=x&fbclid=y', { 'user-agent': 'Safari Mobile/15E148' })).toContain(
+      '>Screen<',
+    );
     expect(await htmlOf('/?page=all')).not.toContain('first-screen');
     expect(await htmlOf('/', { cookie: '__Host-session=abc' })).not.toContain('first-screen');
-    expect(sources.map(({ path }) => path)).toEqual(['/', '/']);
+    expect(await htmlOf('/studio')).not.toContain('first-screen');
+    expect(await htmlOf('/players')).not.toContain('first-screen');
+    expect(await htmlOf('/', { host: `${minisite}.cup.example` })).not.toContain('first-screen');
+    expect(sources.map(({ path, isPhone }) => [path, isPhone])).toEqual([
+      ['/', false],
+      ['/', true],
+    ]);
     expect(sources[0]?.revision).toBe(sources[1]?.revision);
+  });
+
+  it('is left out of the document when it cannot be rendered', async () => {
+    const failing = createFirstScreens(
+      () => {
+        throw new Error('no such record');
+      },
+      { error: () => undefined },
+    );
+    expect(await documentsWith(failing)('/')).toBe(await documentsWith(undefined)('/'));
+  });
+});
+
+describe('the code of first screens', () => {
+  const source: ScreenSource = {
+    path: '/',
+    isPhone: false,
+    revision: '1',
+    nowMs: 0,
+    view: () => ({ records: [] }) as unknown as FirstView,
+  };
+  const folder = () => mkdtempSync(join(tmpdir(), 'first-screen-'));
+
+  it('is loaded for the first document that wants one, which has none itself', async () => {
+    const site = folder();
+    mkdirSync(join(site, '.first-screen'));
+    const code =
+      'globalThis.firstScreenLoads = (globalThis.firstScreenLoads ?? 0) + 1;' +
+      'export const openFirstScreens = async () => (path) => "<p>" + path + "</p>";';
+    writeFileSync(join(site, '.first-screen', 'first-screen.js'), code);
+    const loads = () => (globalThis as { firstScreenLoads?: number }).firstScreenLoads ?? 0;
+    const screens = loadFirstScreens(site, { error: vi.fn() });
+    expect(loads()).toBe(0);
+    expect(screens.of(source)).toBeUndefined();
+    await vi.waitFor(() => expect(screens.of(source)).toBe('<p>/</p>'));
+    expect(loads()).toBe(1);
+  });
+
+  it('may be missing, or fail to load', async () => {
+    const error = vi.fn();
+    expect(loadFirstScreens(folder(), { error }).of(source)).toBeUndefined();
+    const site = folder();
+    mkdirSync(join(site, '.first-screen'));
+    writeFileSync(join(site, '.first-screen', 'first-screen.js'), 'throw new Error("broken")');
+    const screens = loadFirstScreens(site, { error });
+    expect(screens.of(source)).toBeUndefined();
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+    expect(screens.of(source)).toBeUndefined();
   });
 });
