@@ -183,7 +183,7 @@ test('a part that was unfolded on the first screen is open in the page', async (
   await takeOver();
   const fold = page.locator('details', { hasText: 'Form and head-to-head' });
   await expect(fold).toHaveAttribute('open');
-  await expect(fold.locator('a').first()).toBeVisible();
+  await expect(fold.getByRole('heading').first()).toBeVisible();
 });
 
 for (const [what, address] of [
