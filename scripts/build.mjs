@@ -14,6 +14,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { articles } from './articles.mjs';
+import { precomputed } from './precomputed.mjs';
 import { filesIn, keepPreviousAssets } from './previous-release.mjs';
 
 /**
@@ -80,7 +82,7 @@ const toGzip = promisify(gzip);
 /** Writes a .br and a .gz beside every text file where they are smaller. */
 const compress = async (folder) => {
   const jobs = filesIn(folder).map(async (path) => {
-    if (!compressible.has(extname(path)) || path.includes('/.vite/')) return;
+    if (!compressible.has(extname(path)) || /\/\.(?:vite|first-screen)\//.test(path)) return;
     const bytes = readFileSync(path);
     if (bytes.length < compressedFrom) return;
     const parameters = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -103,10 +105,28 @@ const swap = (next, folder) => {
   rmSync(old, { recursive: true, force: true });
 };
 
+/** The site's pages as code for the server, which renders the first screen of a document with it. */
+const buildFirstScreen = (build, folder) =>
+  build({
+    logLevel: 'warn',
+    plugins: [articles(), precomputed()],
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.PROD': 'true' },
+    build: {
+      ssr: 'src/app/first-screen.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      // Pages of other surfaces have no first screen.
+      rollupOptions: { external: /\/src\/(?:overlays\/|dashboard\/(?!pages\.ts))/ },
+    },
+  });
+
 const buildSite = async (build, stamp) => {
   const next = 'dist.next';
   rmSync(next, { recursive: true, force: true });
   await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+  await buildFirstScreen(build, join(next, '.first-screen'));
   await compress(next);
   keepPreviousAssets('dist', next);
   writeFileSync(join(next, stampName), stamp);

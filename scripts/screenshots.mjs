@@ -43,6 +43,7 @@ const isUp = async () => {
 
 /** @returns when everything that the page shows is there. */
 const settle = async (page) => {
+  await page.locator('#first-screen').waitFor({ state: 'detached' });
   await page.locator('main h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await sleep(1_000);

@@ -46,7 +46,7 @@ function PageTitle({ parts }: { parts: readonly (string | undefined)[] }) {
 /** Shown while the code of the first page loads. */
 function PagePlaceholder() {
   return (
-    <div className={styles.placeholder}>
+    <div className={styles.placeholder} aria-busy="true">
       <Skeleton width={12} height={3} />
       <LoadingRows count={5} />
     </div>

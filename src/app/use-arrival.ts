@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { wasFirstScreenScrolled } from './take-over.ts';
 
 const giveUpAfterMs = 3000;
 
@@ -101,7 +102,7 @@ function start(): () => void {
   positions = readPositions();
   shownEntry = entryName();
   const wanted = positions[shownEntry];
-  if (wanted !== undefined) restore(wanted);
+  if (wanted !== undefined && !wasFirstScreenScrolled()) restore(wanted);
 
   const remember = () => {
     // Scroll events after a step back belong to the history entry that is still shown.

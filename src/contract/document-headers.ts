@@ -10,10 +10,10 @@ export const toastStyleDigest = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5
 export const emptyStyleDigest = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * The inline script of every document, which reloads the page when its code could not be loaded. The test beside
- * this file compares the digest with `index.html`.
+ * The inline script of every document, which shows the server's render of the page and reloads the page when its code
+ * could not be loaded. A test compares the digest with `index.html`.
  */
-export const recoveryScriptDigest = 'sha256-rjOxAMJouqj+DaYHoIoXsX0+CbRIhMYuo3Y/dXOdRoU=';
+export const recoveryScriptDigest = 'sha256-QbmouHn2sRfZPyxHJVsB4chjBnQOcAasMtN8SFG6WRc=';
 
 /**
  * The Content-Security-Policy of a document. No other inline script: the first view is a block of data. Pages frame the

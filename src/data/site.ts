@@ -57,22 +57,28 @@ export function subscribeSite(listener: () => void): () => void {
   return subscribe(siteState(), listener);
 }
 
-function fromFirstView(view: FirstView | undefined): Site | undefined {
-  if (view === undefined) return undefined;
+/** Returns the configuration that the server wrote into a document. */
+export function siteOf(view: FirstView): Site {
   const { siteName, siteUrl, subdomain, minisite, localSignIn } = view;
   const { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail } = view;
   const links = { statusUrl, syncerUrl, cameraUrl, requestsUrl, moderatorMail };
   const { siteTheme, siteZone, siteGame } = view;
-  const own = { siteTheme, siteZone, siteGame };
-  const found: Site = {
+  return {
     siteName,
     siteUrl,
     subdomain,
     minisite,
     hasLocalSignIn: localSignIn,
     ...links,
-    ...own,
+    siteTheme,
+    siteZone,
+    siteGame,
   };
+}
+
+function fromFirstView(view: FirstView | undefined): Site | undefined {
+  if (view === undefined) return undefined;
+  const found = siteOf(view);
   writeStored(storageKey, found);
   return found;
 }

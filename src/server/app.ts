@@ -23,6 +23,7 @@ import {
 import { addChanges } from './http/changes.ts';
 import { addDocuments } from './http/documents.ts';
 import { onFailure } from './http/failures.ts';
+import type { FirstScreens } from './http/first-screens.ts';
 import { addImages } from './http/image-routes.ts';
 import { allowedRequestHeaders, createOriginRule, type OriginRule, originHeaders } from './http/origins.ts';
 import { countReads, createRecordReader } from './http/record-reader.ts';
@@ -227,6 +228,7 @@ export type AppOptions = {
   readonly clock: () => number;
   readonly images: Images;
   readonly site: Site;
+  readonly screens?: FirstScreens | undefined;
   readonly metrics?: Metrics | undefined;
   readonly readiness?: Pick<Readiness, 'check' | 'checkAgain'> | undefined;
   /** Names the holder of a call's token or key; such calls do not count for their address. */
@@ -267,7 +269,7 @@ export function createApp(options: AppOptions): Hono {
   addSearch(inner, { store, clock, callerRate });
   for (const add of routes) add(inner);
   addRedirects(inner, { store, config });
-  addDocuments(inner, { store, config, site, clock, callerRate });
+  addDocuments(inner, { store, config, site, clock, callerRate, screens: options.screens });
   inner.notFound(() => {
     throw new CodedError('not-found');
   });

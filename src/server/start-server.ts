@@ -8,6 +8,7 @@ import { createAuctionEvents } from './auction/auction-events.ts';
 import { showAutomations, startAutomations } from './automation/show-automations.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
+import { loadFirstScreens } from './http/first-screens.ts';
 import { openSite } from './http/site.ts';
 import { createFlags, whileSet } from './live/flags.ts';
 import { createLive } from './live/live.ts';
@@ -152,6 +153,7 @@ async function serve(options: ServicesOptions & League, siteFolder: string): Pro
   const app = createApp({
     ...services,
     site,
+    screens: loadFirstScreens(siteFolder, log),
     holderOf: (request) =>
       keys.hold(request.headers.get(httpHeaders.productionKey) ?? '').grant()?.id ?? signIn.holderOf(request),
   });

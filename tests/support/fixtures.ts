@@ -40,6 +40,26 @@ export const collectProblems = (page: Page): string[] => {
   return problems;
 };
 
+/** Resolves when the page itself is rendered, not only the first screen of its document, or when it says that it cannot be. */
+const untilRendered = (page: Page): Promise<void> =>
+  page.locator(':root:not(:has(#first-screen)), #not-loaded').first().waitFor({ state: 'attached' });
+
+/** Lets journeys act on an opened page at once. Those that name what they wait for get no more than that. */
+const openRendered = (page: Page): void => {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await untilRendered(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await untilRendered(page);
+    return response;
+  };
+};
+
 /** A page that journeys share: its site is installed once. */
 type Visitor = { page: Page; problems: string[] };
 
@@ -51,6 +71,18 @@ export const test = base.extend<
   { league: League; problems: string[] },
   { workerServer: ServerProcess; visitor: Visitor }
 >({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        context.on('page', openRendered);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use, worker) => {

@@ -41,8 +41,9 @@ export const watch = async (page: Page): Promise<void> => {
   });
 };
 
-/** The page has its heading, nothing that says "loading" any more, and has not changed for a moment. */
+/** The page itself is rendered and has its heading, nothing that says "loading" any more, and has not changed for a moment. */
 export const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('#first-screen')).toHaveCount(0);
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(async () => {

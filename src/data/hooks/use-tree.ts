@@ -32,13 +32,14 @@ export function useTreeState(tree: PageTree | undefined, rootKeys: readonly stri
     (listener: () => void) => subscribeTree(roots, related, listener),
     [roots, related],
   );
-  const stage = useSyncExternalStore(subscribe, () => {
+  const readStage = () => {
     const has = (status: ThingStatus, paths: readonly string[]) =>
       treeKeys(roots, paths).some((key) => stateOf(key).status === status);
     const isSettled = (paths: readonly string[]) => !has('loading', paths);
     if (isSettled(related)) return has('unavailable', related) ? 'gaps' : 'complete';
     return tree?.first && isSettled(tree.first) ? 'ready' : 'loading';
-  });
+  };
+  const stage = useSyncExternalStore(subscribe, readStage, readStage);
   const hasGaps = stage === 'gaps';
   const isComplete = hasGaps || stage === 'complete';
   const isReady = stage !== 'loading';

@@ -1,3 +1,4 @@
+import type { FirstView } from '#contract/http.ts';
 import { readRecord } from '#contract/records/read.ts';
 import { walkRelated } from '#contract/related.ts';
 import { cleanId } from '#domain/record-id.ts';
@@ -12,7 +13,7 @@ import { reportProblem } from '../log.ts';
 import { batchMicrotask, delayOnce, whenIdle } from '../timing.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { Confirming } from './confirming.ts';
-import { adoptFirstView, readFirstView } from './first-view.ts';
+import { adoptFirstView, readFirstView, thingsOf } from './first-view.ts';
 import type { Network, NetworkParts } from './network.ts';
 import { createThingMap, type ThingMap } from './thing-map.ts';
 
@@ -317,17 +318,30 @@ function createPageCache(): RecordCache {
   });
 }
 
-let shared: DataCore | undefined;
-
-/** The data layer of this page, made on first use so that importing a hook does nothing. */
-export function dataCore(): DataCore {
-  if (shared !== undefined) return shared;
-  shared = createDataCore({
+const createPageCore = (): DataCore =>
+  createDataCore({
     clock: serverNow,
     fetch: (input, init) => globalThis.fetch(input, init),
     cache: createPageCache(),
     openNetwork: lateNetwork,
   });
+
+let shared: DataCore | undefined;
+
+/**
+ * Replaces all records of this process by those of a first view, for a render on the server. Nothing is stored or
+ * requested.
+ */
+export function replaceRecords(view: FirstView): void {
+  const { things, partial } = thingsOf(view);
+  shared = createPageCore();
+  shared.map.apply([...things, ...partial], view.epoch);
+}
+
+/** The data layer of this page, made on first use so that importing a hook does nothing. */
+export function dataCore(): DataCore {
+  if (shared !== undefined) return shared;
+  shared = createPageCore();
   const view = readFirstView();
   if (view !== undefined) adoptFirstView(shared, view);
   // From the worker's shell: what the disk has is compared with the server soon.

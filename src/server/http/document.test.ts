@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { firstView } from '#contract/http.ts';
+import { type FirstView, firstView } from '#contract/http.ts';
 import { fakeConfig, fakeNowMs, fakeSite, templateHtml } from '../../../tests/fakes/fake-app.ts';
 import { createFakeStore, type FakeStore, fakeId, fakeRecord } from '../../../tests/fakes/fake-store.ts';
 import fc from '../../../tests/support/properties.ts';
-import { parseTemplate, renderDocument } from './document.ts';
+import { type DocumentOptions, parseTemplate, renderDocument } from './document.ts';
 import { readVisit } from './visit.ts';
 
 const config = fakeConfig({
@@ -22,6 +22,7 @@ const render = (
   path: string,
   host = 'cup.example',
   inlineStyles?: { text: string; digest: string },
+  firstScreen?: DocumentOptions['firstScreen'],
 ) => {
   const visit = readVisit(store, config.siteUrl, { path, host });
   const { template } = fakeSite();
@@ -31,7 +32,7 @@ const render = (
     fonts: ['/assets/face.woff2'],
   };
   return renderDocument(
-    { template: template!, store, config, chunks, inlineStyles, nowMs: fakeNowMs },
+    { template: template!, store, config, chunks, inlineStyles, nowMs: fakeNowMs, firstScreen },
     visit,
   );
 };
@@ -95,6 +96,23 @@ describe('the first paint of a document', () => {
     expect(contentOf('/')).toBe('<b>Spring Cup</b>');
     expect(contentOf('/schedule')).toBe('<b>Spring Cup</b><p>Schedule</p>');
     expect(contentOf('/login')).toBe('<b>Spring Cup</b><p>Sign in</p>');
+  });
+
+  it('is the first screen of the page where there is one, with the names for devices that do not show it', () => {
+    const views: FirstView[] = [];
+    const firstScreen = (readView: () => FirstView) => {
+      views.push(readView());
+      return '<div id="first-screen"><main>Reds</main></div>';
+    };
+    const { html } = render(league(), `/team/${fakeId('reds')}`, undefined, undefined, firstScreen);
+    expect(html).toContain(
+      '<div id="root"></div><div id="first-paint" data-has-screen><b>Cup Site</b><p>Reds</p></div><div id="first-screen"><main>Reds</main></div>',
+    );
+    expect(views).toEqual([viewOf(html)]);
+    for (const path of ['/broadcast/main/ingame', '/team/nobody']) {
+      expect(render(league(), path, undefined, undefined, firstScreen).html).not.toContain('first-screen');
+    }
+    expect(views).toHaveLength(1);
   });
 
   it('has none on air', () => {

@@ -31,14 +31,17 @@ const unseenLists: Readonly<Record<string, readonly string[]>> = { 'Map Data': [
 /** Shorter lists are not worth a second reading. */
 const shortListLength = 10;
 
+const unseenListsOf = (record: WireRecord): readonly string[] => unseenLists[record.__tableName ?? ''] ?? [];
+
 function isShortened(record: WireRecord): boolean {
-  const lists = unseenLists[record.__tableName ?? ''] ?? [];
-  return lists.some((name) => Array.isArray(record[name]) && record[name].length > shortListLength);
+  return unseenListsOf(record).some(
+    (name) => Array.isArray(record[name]) && record[name].length > shortListLength,
+  );
 }
 
-function shortenedText(record: WireRecord): string {
-  const lists = unseenLists[record.__tableName ?? ''] ?? [];
-  return JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !lists.includes(name))));
+function shortened(record: WireRecord): WireRecord {
+  const lists = unseenListsOf(record);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !lists.includes(name)));
 }
 
 type ViewOptions = {
@@ -96,7 +99,7 @@ export function carriedRecords(
     if (texts.length >= maximumRecords) break;
     const record = store.read(key);
     const isPartial = isShortened(record);
-    const text = textWithKey(isPartial ? shortenedText(record) : store.readText(key), key);
+    const text = textWithKey(isPartial ? JSON.stringify(shortened(record)) : store.readText(key), key);
     if (length + text.length > maximumCharacters) continue;
     length += text.length;
     keys.push(key);
@@ -106,30 +109,32 @@ export function carriedRecords(
   return { keys, texts, partial };
 }
 
-/** JSON text of the first view. */
-function firstViewText(options: ViewOptions, visit: Visit): string {
-  const {
-    store,
-    config,
-    nowMs,
-    carried = carriedRecords(store, visit, config.siteTheme),
-    pictures,
-  } = options;
+/** The first view without its records. */
+function viewFacts(options: ViewOptions, visit: Visit, { partial }: CarriedRecords) {
+  const { store, config, nowMs, pictures } = options;
   const { keys, related } = visit.records;
-  const shell: Omit<FirstView, 'records'> = {
+  return {
     epoch: store.epoch,
     sequence: store.sequence(),
     version: contractVersion,
     ...siteAnswerOf(config),
     serverTimeMs: nowMs,
-    ...(carried.partial.length > 0 ? { partial: [...carried.partial] } : {}),
+    ...(partial.length > 0 ? { partial: [...partial] } : {}),
     related: { keys: [...keys], related: [...related] },
     ...(visit.subdomain ? { subdomain: visit.subdomain } : {}),
     ...(options.hasSession ? { hasSession: true } : {}),
     ...(visit.minisite ? { minisite: visit.minisite } : {}),
     ...(pictures ? { pictures: { ...pictures } } : {}),
-  };
-  return `${JSON.stringify(shell).slice(0, -1)},"records":[${carried.texts.join(',')}]}`;
+  } satisfies Omit<FirstView, 'records'>;
+}
+
+/** The records of a first view, as its JSON text has them. */
+function viewRecords(store: Pick<Store, 'read'>, { keys, partial }: CarriedRecords): WireRecord[] {
+  const shortKeys = new Set(partial);
+  return keys.map((key) => {
+    const record = store.read(key);
+    return { __id: key, ...(shortKeys.has(key) ? shortened(record) : record) };
+  });
 }
 
 /** The style files as one text, and the CSP source expression that allows exactly this text. */
@@ -207,23 +212,29 @@ export type DocumentOptions = {
   readonly hasSession?: boolean | undefined;
   readonly carried?: CarriedRecords | undefined;
   readonly pictures?: Readonly<Record<string, string>> | undefined;
+  /** Renders the beginning of the page from the first view, as an HTML element; undefined where that is not possible. */
+  readonly firstScreen?: ((view: () => FirstView) => string | undefined) | undefined;
 };
 
 /** The app's document for one visit: its own head, the chunks of its page, and its first records. */
 export function renderDocument(options: DocumentOptions, visit: Visit): { html: string; status: 200 | 404 } {
-  const { template, chunks, inlineStyles } = options;
+  const { template, store, config, chunks, inlineStyles } = options;
+  const { carried = carriedRecords(store, visit, config.siteTheme) } = options;
   const head = pageHead(options, visit);
+  const facts = viewFacts(options, visit, carried);
+  const view = (): FirstView => ({ ...facts, records: viewRecords(store, carried) });
+  const screen = isOverlay(visit) || head.isMissing ? undefined : options.firstScreen?.(view);
   const html = [
     template.beforeHead,
-    headHtml(options.config.siteName, head, isOverlay(visit)),
+    headHtml(config.siteName, head, isOverlay(visit)),
     template.afterHead,
     chunksHtml(chunks),
     template.afterChunks,
     // After the names of the scripts, which are asked for while the styles are still on their way.
     stylesHtml([...chunks.styles, ...template.styles], inlineStyles),
-    isOverlay(visit) ? template.body : withFirstPaint(template.body, head),
+    isOverlay(visit) ? template.body : withFirstPaint(template.body, head, screen),
     `<script type="application/json" id="${firstViewElementId}">`,
-    escapeJson(firstViewText(options, visit)),
+    escapeJson(`${JSON.stringify(facts).slice(0, -1)},"records":[${carried.texts.join(',')}]}`),
     '</script>',
     template.afterView,
   ].join('');
@@ -232,12 +243,20 @@ export function renderDocument(options: DocumentOptions, visit: Visit): { html: 
 
 const rootElement = '<div id="root"></div>';
 
-/** The body with the names of the bar and of the page, which are rendered until the page's own code has loaded. */
-function withFirstPaint(body: string, { title, barName }: ReturnType<typeof pageHead>): string {
+/**
+ * The body with what is shown until the page's own code has loaded: the page's first screen, or the names of the bar and
+ * of the page. The script of index.html decides which of them.
+ */
+function withFirstPaint(
+  body: string,
+  { title, barName }: ReturnType<typeof pageHead>,
+  screen: string | undefined,
+): string {
   const [name = ''] = title.split(' | ');
   const page = name === barName ? '' : `<p>${escapeHtml(name)}</p>`;
   const content = `<b>${escapeHtml(barName)}</b>${page}`;
-  return body.replace(rootElement, () => `${rootElement}<div id="${firstPaintElementId}">${content}</div>`);
+  const names = `<div id="${firstPaintElementId}"${screen ? ' data-has-screen' : ''}>${content}</div>`;
+  return body.replace(rootElement, () => rootElement + names + (screen ?? ''));
 }
 
 /** Broadcast software draws overlays on transparency: they take no colour scheme from the document. */

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import { isApiPath } from '#contract/api-paths.ts';
 import { documentHeaders, documentPolicy } from '#contract/document-headers.ts';
 import { CodedError } from '#contract/errors.ts';
+import { hasFirstScreen } from '#contract/first-screen-pages.ts';
 import type { SiteAnswer } from '#contract/http.ts';
 import type { Attachment } from '#contract/records/field.ts';
 import type { WireRecord } from '#contract/records/wire.ts';
@@ -16,6 +17,7 @@ import { siteHosts } from '../sign-in/own-pages.ts';
 import type { Store } from '../store/store.ts';
 import type { CallerRate } from './caller-rate.ts';
 import { carriedRecords, isOverlay, renderDocument, siteAnswerOf } from './document.ts';
+import type { FirstScreens } from './first-screens.ts';
 import { createRecordReader, movedTarget, textOf } from './record-reader.ts';
 import { type Site, sendStaticFile } from './site.ts';
 import { readVisit, type Visit } from './visit.ts';
@@ -123,6 +125,8 @@ type DocumentsOptions = {
   readonly site: Site;
   readonly clock: () => number;
   readonly callerRate: CallerRate;
+  /** Without it, documents have the names of their pages only. */
+  readonly screens?: FirstScreens | undefined;
 };
 
 type SendOptions = DocumentsOptions & { readonly pictures: FirstPictures; readonly session: SessionCookie };
@@ -182,9 +186,15 @@ function indexFile(c: Context, site: Site): Promise<Response> {
   return sendStaticFile(file, c.req.raw.headers);
 }
 
+/** Parameters that other sites add to shared links. No page reads them. */
+const addedParameter = /^(?:utm_\w+|fbclid|gclid|si|ref)$/;
+
+/** Browsers of phones name themselves so. */
+const phone = /\bMobi/;
+
 async function sendDocument(
   c: Context,
-  { store, config, site, clock, pictures, session }: SendOptions,
+  { store, config, site, clock, pictures, session, screens }: SendOptions,
   template: NonNullable<Site['template']>,
 ): Promise<Response> {
   const visit = readVisit(store, config.siteUrl, { path: c.req.path, host: c.req.header('host') });
@@ -197,6 +207,20 @@ async function sendDocument(
   const inlineStyles = isOverlay(visit)
     ? undefined
     : site.inlineStyles([...chunks.styles, ...template.styles]);
+  const nowMs = clock();
+  const hasSession = session.tokenOf(c.req.raw) !== undefined;
+  // A signed-in user sees more, other parameters choose another part of the page, and the colours of a minisite depend on
+  // the scheme of the device.
+  const isForAll =
+    !hasSession &&
+    !visit.minisite &&
+    hasFirstScreen(page) &&
+    Object.keys(c.req.query()).every((name) => addedParameter.test(name));
+  const isPhone = phone.test(c.req.header('user-agent') ?? '');
+  const revision = () => {
+    const records = carried.keys.map((key) => `${key} ${store.revisionOf(key)}`);
+    return [JSON.stringify(siteAnswerOf(config)), ...records].join();
+  };
   const { html, status } = renderDocument(
     {
       template,
@@ -204,10 +228,13 @@ async function sendDocument(
       config,
       chunks,
       inlineStyles,
-      nowMs: clock(),
-      hasSession: session.tokenOf(c.req.raw) !== undefined,
+      nowMs,
+      hasSession,
       carried,
       pictures: await pictures(carried.keys.map((key) => store.read(key))),
+      firstScreen: isForAll
+        ? (view) => screens?.of({ path: c.req.path, isPhone, revision: revision(), nowMs, view })
+        : undefined,
     },
     visit,
   );

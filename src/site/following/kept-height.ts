@@ -13,12 +13,12 @@ const isKept = (value: unknown): value is Kept =>
   Number.isFinite((value as Kept).heightPx);
 
 /**
- * Returns the height of the followed teams' block on the last visit, px; undefined if it is unknown for this width. The
- * block's records load after first paint; the reserved height keeps the content below in place.
+ * Returns the height of the followed teams' block on the last visit, px; undefined if it is unknown for this width of the
+ * window. The block's records load after first paint; the reserved height keeps the content below in place.
  */
-export function keptHeight(widthPx: number): number | undefined {
+export function keptHeight(): number | undefined {
   const kept = readStored(storageKey);
-  return isKept(kept) && Math.abs(kept.widthPx - widthPx) < sameWidthPx ? kept.heightPx : undefined;
+  return isKept(kept) && Math.abs(kept.widthPx - innerWidth) < sameWidthPx ? kept.heightPx : undefined;
 }
 
 /** Keeps the height of the block as it changes. Answers how to stop. */

@@ -78,7 +78,7 @@ export default function Home() {
   const isFollowing = useFollowing().length > 0;
   // Results lead where no match is planned.
   const isNothingPlanned = useIsNothingPlanned();
-  const [minHeight] = useState(() => keptHeight(innerWidth));
+  const [minHeight] = useState(keptHeight);
 
   return (
     <div className={styles.sections}>

@@ -31,7 +31,7 @@ export function BarTools() {
         <Icon name="clock" />
         <span>
           <span className={visuallyHidden.text}>Time zone and display: </span>
-          {zoneAbbreviation(zone, nowMs, 'short', localNames)}
+          <span data-local>{zoneAbbreviation(zone, nowMs, 'short', localNames)}</span>
         </span>
       </button>
       {statusUrl && (

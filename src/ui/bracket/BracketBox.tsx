@@ -75,7 +75,11 @@ export function BracketBox({
         {isLive && <span className={styles.on}>LIVE</span>}
         {note && <span className={styles.tag}>{note}</span>}
         {stream && <span className={styles.tag}>{isListed ? streamName(stream) : stream}</span>}
-        {time && !isLive && <span className={styles.tag}>{time}</span>}
+        {time && !isLive && (
+          <span className={styles.tag} data-local>
+            {time}
+          </span>
+        )}
       </span>
       <span className={styles.rows}>
         {isLoading ? null : match?.special_event && match.custom_name ? (

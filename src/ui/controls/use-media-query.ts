@@ -5,6 +5,13 @@ export const phoneWidth = '(max-width: 767.98px)';
 /** Below this a bracket is a list first. */
 export const bracketListWidth = '(max-width: 599.98px)';
 
+let answerOnServer = (_query: string): boolean => false;
+
+/** Sets what renders on the server take for the answers to media queries. */
+export function answerMediaQueries(answer: (query: string) => boolean): void {
+  answerOnServer = answer;
+}
+
 /** Returns true if the window matches a media query; rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -15,5 +22,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => answerOnServer(query),
+  );
 }

@@ -38,10 +38,12 @@ function ScheduleDays({ matches, isAll = false }: ScheduleDaysProps) {
   const count = useDeferredValue(matches.length, Math.min(matches.length, firstRows));
   const days = scheduleDays(matches.slice(0, count), options);
   return (
-    <div className={scheduleDaysStyles.days}>
+    <div className={scheduleDaysStyles.days} data-days>
       {days.map((day) => (
         <section key={day.date ?? 'undated'} className={scheduleDaysStyles.section}>
-          <h3 className={scheduleDaysStyles.title}>{day.label ?? 'Date to be announced'}</h3>
+          <h3 className={scheduleDaysStyles.title} data-local>
+            {day.label ?? 'Date to be announced'}
+          </h3>
           <ul className={scheduleDaysStyles.rows}>
             {day.matches.map((match, index) => (
               <ScheduleRow

@@ -46,7 +46,7 @@ export function HistoryRow({ row, teamKey }: HistoryRowProps) {
         <TeamLogo team={opponent} size={24} />
         <TeamName team={opponent} short />
       </ThingLink>
-      <span className={styles.when}>
+      <span className={styles.when} data-local>
         {match.round || formatTime(match.start, options, ['day', 'month', 'other-year'])}
       </span>
       <span className={styles.maps}>
