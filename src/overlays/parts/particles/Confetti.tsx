@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { black, hexOf, mixColours, parseColour, relativeLuminance, white } from '#domain/theme/colour.ts';
 import type { ThemeColours } from '#domain/theme/palette.ts';
 import { confettiColours } from '#domain/theme/splash-colours.ts';
@@ -15,38 +15,48 @@ const flights = flightsOf(1, 300);
 const backShade = 0.3;
 const nearlyBlack = 0.03;
 
+/** Returns whether a burst falls, which each activation starts and going off air stops, and a function that ends it. */
+export function useBurst(): { readonly isFalling: boolean; readonly end: () => void } {
+  const { isActive, isEntered } = useMotion();
+  const isOnAir = isActive && isEntered;
+  const [{ isFalling }, step] = useReducer(confettiStep, idleConfetti);
+  const end = useCallback(() => step('stop'), []);
+  useEffect(() => {
+    if (!isOnAir) return;
+    step('start');
+    return end;
+  }, [isOnAir, end]);
+  useTrigger('stop_confetti', end);
+  useTrigger('disable_confetti', () => step('disable'));
+  useTrigger('enable_confetti', () => step('enable'));
+  return { isFalling, end };
+}
+
 /**
  * One burst of turning rectangles in a theme's colours at each activation, which ends after `confettiMs`; none without
  * colours, without animations or off air. Triggers stop, block and allow it.
  */
 export function Confetti({ theme }: { theme: ThemeColours | undefined }) {
   const { canAnimate } = useOverlay();
-  const { isActive, isEntered } = useMotion();
-  const isOnAir = isActive && isEntered;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [{ isFalling }, step] = useReducer(confettiStep, idleConfetti);
-  useEffect(() => {
-    if (!isOnAir) return;
-    step('start');
-    return () => step('stop');
-  }, [isOnAir]);
-  useTrigger('stop_confetti', () => step('stop'));
-  useTrigger('disable_confetti', () => step('disable'));
-  useTrigger('enable_confetti', () => step('enable'));
-
+  const { isFalling, end } = useBurst();
   const colours = confettiColours(theme).join(' ');
   const isDrawn = isFalling && canAnimate && colours !== '';
   useOverlayReport({ confetti: isDrawn ? 'falling' : 'none' });
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!isDrawn || !pen) return;
-    return drawBurst(pen, colours.split(' '), () => step('stop'));
-  }, [isDrawn, colours]);
+    return drawBurst(pen, colours.split(' '), end);
+  }, [isDrawn, colours, end]);
   return isDrawn ? <canvas ref={canvas} width={1920} height={1080} className={styles.sky} /> : null;
 }
 
 /** Draws the burst from the next frame on, then calls `onEnd`. Returns a function that stops it. */
-function drawBurst(pen: CanvasRenderingContext2D, colours: readonly string[], onEnd: () => void): () => void {
+export function drawBurst(
+  pen: CanvasRenderingContext2D,
+  colours: readonly string[],
+  onEnd: () => void,
+): () => void {
   const sides = colours.map((front) => ({ front, back: backOf(front) }));
   let startedAt: number | undefined;
   let frame = 0;
