@@ -172,6 +172,7 @@ export const overlayFields: Readonly<Record<string, string>> = {
   'Player Relationships.plural_name': 'break',
   'Player Relationships.player_text': '',
   'Player Relationships.permissions': '',
+  'Player Relationships.permissions_end': '',
   'Player Relationships.player': 'break staff tally-transmitter winners',
   'Player Relationships.matches': '',
   'Player Relationships.events': '',

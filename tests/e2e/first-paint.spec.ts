@@ -90,7 +90,9 @@ test('the document names the few scripts of its page, in the order in which they
     expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(20);
     expect(fetched).toEqual(expect.arrayContaining(run));
     // Of the page's own files the largest first: it takes longest to arrive.
-    const sizes = fetched.filter((file) => !run.includes(file)).map((file) => texts.get(file)?.length ?? 0);
+    const sizes = fetched
+      .filter((file) => !run.includes(file))
+      .map((file) => Buffer.byteLength(texts.get(file) ?? ''));
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   }
 });
