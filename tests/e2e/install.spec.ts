@@ -1,31 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright/test';
 import { openAlteringProxy, release } from '../support/altering-proxy.ts';
+import { withProfile } from '../support/browser-profile.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { untilStored } from '../support/kept.ts';
 
 /** An ordinary profile on disk: private windows count as not installable. */
-const withProfile = async (
+const withOrdinaryBrowser = (
   launchOptions: Parameters<typeof chromium.launch>[0],
   use: (context: BrowserContext) => Promise<void>,
-): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions });
-  try {
-    await use(context);
-  } finally {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+): Promise<void> =>
+  withProfile(async (profile) => {
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions });
+    try {
+      await use(context);
+    } finally {
+      await context.close();
+    }
+  });
 
 test('the browser finds nothing that stands against installing @browser', async ({
   launchOptions,
   workerServer,
 }) => {
-  await withProfile(launchOptions, async (context) => {
+  await withOrdinaryBrowser(launchOptions, async (context) => {
     const page = await context.newPage();
     await page.goto(workerServer.url);
     await waitForWorker(page);
@@ -39,26 +36,26 @@ test('the installed app starts with no network, in a new window after the browse
   launchOptions,
   workerServer,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
-  const first = await chromium.launchPersistentContext(folder, { ...launchOptions });
-  const page = await first.newPage();
-  await page.goto(workerServer.url);
-  await waitForWorker(page);
-  await expect(page.getByRole('region', { name: 'Upcoming Matches' })).toBeVisible();
-  const shown = await page.locator('main a[href^="/match/"]').first().getAttribute('href');
-  await untilStored(page, `rec${shown?.split('/').at(-1)}`);
-  await first.close();
+  await withProfile(async (profile) => {
+    const first = await chromium.launchPersistentContext(profile, { ...launchOptions });
+    const page = await first.newPage();
+    await page.goto(workerServer.url);
+    await waitForWorker(page);
+    await expect(page.getByRole('region', { name: 'Upcoming Matches' })).toBeVisible();
+    const shown = await page.locator('main a[href^="/match/"]').first().getAttribute('href');
+    await untilStored(page, `rec${shown?.split('/').at(-1)}`);
+    await first.close();
 
-  const later = await chromium.launchPersistentContext(folder, { ...launchOptions });
-  await later.setOffline(true);
-  const started = await later.newPage();
-  await started.goto(workerServer.url);
-  await expect(
-    started.getByRole('region', { name: 'Upcoming Matches' }).getByRole('listitem').first(),
-  ).toBeVisible();
-  await expect(started.getByText(/last checked|last update/i)).toBeVisible({ timeout: 10_000 });
-  await later.close();
-  rmSync(folder, { recursive: true, force: true });
+    const later = await chromium.launchPersistentContext(profile, { ...launchOptions });
+    await later.setOffline(true);
+    const started = await later.newPage();
+    await started.goto(workerServer.url);
+    await expect(
+      started.getByRole('region', { name: 'Upcoming Matches' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expect(started.getByText(/last checked|last update/i)).toBeVisible({ timeout: 10_000 });
+    await later.close();
+  });
 });
 
 test('the app is installed with few requests, and one by one where they fail', async ({

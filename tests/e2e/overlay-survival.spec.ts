@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { chromium } from 'playwright/test';
 import { overlayFiles } from '../../src/sw/shell-document.ts';
 import { fewOverlays, restingOverlays, type StandingOverlay } from '../overlays/standing.ts';
+import { withProfile } from '../support/browser-profile.ts';
 import { expect, test, waitForWorker } from '../support/fixtures.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { asSource } from '../support/obsstudio.ts';
@@ -42,15 +42,6 @@ const openSoftware = async (profile: string, launchOptions: LaunchOptions): Prom
       await closed;
     },
   };
-};
-
-const withProfile = async (work: (profile: string) => Promise<void>): Promise<void> => {
-  const profile = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
-  try {
-    await work(profile);
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  }
 };
 
 type Seen = { readonly picture: Picture; readonly shot?: Buffer };

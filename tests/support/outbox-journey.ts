@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, LaunchOptions, Page } from 'playwright/test';
 import { readOutbox } from '../chaos/outbox-page.ts';
+import { withProfile } from './browser-profile.ts';
 import { calm, expect, pathOf, test } from './fixtures.ts';
 import type { RemoteLogEntry, RemoteRecord } from './server-process.ts';
 
@@ -50,11 +48,7 @@ export const valuesOf = (
 /** A profile on the disk, which outlives its browser. */
 export const profileTest = test.extend<{ profile: string; open: () => Promise<BrowserContext> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-  profile: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'grandstand-profile-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  },
+  profile: async ({}, use) => withProfile(use),
   open: async ({ playwright, profile, baseURL }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     const { launchOptions = {} } = testInfo.project.use as { launchOptions?: LaunchOptions };

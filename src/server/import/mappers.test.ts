@@ -197,8 +197,8 @@ describe('teams', () => {
     });
   });
 
-  it('keeps the colours of another season as a theme of its own', () => {
-    expect(one('theme', 'owl-ldn')?.color_theme).toBe('#59cbe8');
+  it('keeps the colours of another season as a theme of its own, without one that no team of the folder uses', () => {
+    expect(one('theme', 'owl-ldn')).toBe(undefined);
     expect(one('theme', 'owl-2018|owl-ldn')).toMatchObject({
       name: 'London Spitfire (Overwatch League 2018)',
       color_theme: '#ff8200',
