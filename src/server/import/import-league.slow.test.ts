@@ -29,7 +29,7 @@ describe('an import into a store', () => {
   });
 
   it('writes both ends of every link', async () => {
-    expect(written(await importLeague(folder, store))).toBe(900);
+    expect(written(await importLeague(folder, store))).toBe(896);
     const match = store.get(recordIdOf('match', 'val-m625788'));
     expect(store.get(recordIdOf('event', 'val-2026-masters-santiago'))?.matches).toContain(match?.id);
     const [map = ''] = (match?.maps ?? []) as string[];
